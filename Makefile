@@ -1,0 +1,65 @@
+# Two commands do everything on a fresh Debian machine: `make play` and `make test`.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SETUP := $(VENV)/.ready
+SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format oracle bench mutation lock clean
+
+help:  ## Show what there is to do
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
+
+setup: $(SETUP)  ## Create .venv with everything the other commands use
+
+$(SETUP): requirements/dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
+		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y python3-venv; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+play: setup  ## Play a game in the terminal
+	@$(BIN)/kingdomino warmup
+	@$(BIN)/kingdomino play
+
+test: check  ## Run every check and every test
+	KINGDOMINO_CHECKED=1 $(BIN)/kingdomino warmup
+	$(BIN)/python -m pytest --numprocesses auto
+
+check: setup  ## Format, lint, types, import contracts
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+format: setup  ## Format the sources and fix what the linter can
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
+	$(BIN)/python -m tests.million_games $(GAMES)
+
+bench: setup  ## Measure what benchmarks/results.md states
+	$(BIN)/kingdomino warmup
+	$(BIN)/python -m benchmarks.run
+
+mutation: setup  ## Mutate the core and count the mutants the tests let live (about an hour)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/mutation.txt
+	$(BIN)/python -m tests.mutation.run
+
+lock: setup  ## Pin all dependencies anew, by version and hash
+	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
+	$(BIN)/pip-compile --quiet $(LOCK) --output-file requirements/dev.txt pyproject.toml
+	$(BIN)/pip-compile --quiet $(LOCK) --extra mutation --output-file requirements/mutation.txt pyproject.toml
+
+LOCK := --upgrade --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host \
+	--no-emit-find-links --no-header --allow-unsafe --extra cli --extra draw --extra dev
+
+clean:  ## Remove the environment and everything that was generated
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

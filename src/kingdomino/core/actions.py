@@ -1,0 +1,193 @@
+"""Every move as one small integer, with masks of the legal ones: what environments and bots speak.
+
+For a field of `side` × `side` squares (9 for a 5×5 kingdom, 13 for the Duel), castle in the middle:
+
+    4 * (side * row + column) + direction    first half there, second to the east, south, west, north
+    discard_action                           the forced discard
+    discard_action + 1 + slot                put the king on slot 0–4 of the next row
+    then, chance's own:
+    king_action + seat                       the next king of the opening belongs to seat 0–3
+    deal_action + domino                     domino 1–48 is turned up
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
+from kingdomino.core.jit import kernel
+from kingdomino.core.bits import lowest
+from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, fits, verdict
+from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
+from kingdomino.core.state import (
+    CENTRE,
+    CLAIM,
+    DEAL,
+    KINGS,
+    MAX_ROW,
+    MAX_SEATS,
+    PLACE,
+    WORDS,
+    Action,
+    State,
+)
+from kingdomino.core.turns import (
+    claim,
+    deal,
+    discard,
+    draw_king,
+    may_claim,
+    may_deal,
+    may_discard,
+    may_draw_king,
+    place,
+)
+
+
+@kernel
+def discard_action(size: int) -> int:
+    """The action that discards; it also counts the placements below it."""
+    side = 2 * size - 1
+    return 4 * side * side
+
+
+@kernel
+def king_action(size: int) -> int:
+    """The first of chance's actions; it also counts the actions of players below it."""
+    return discard_action(size) + 1 + MAX_ROW
+
+
+@kernel
+def deal_action(size: int) -> int:
+    """Add a domino's number to get the action that turns it up."""
+    return king_action(size) + MAX_SEATS - 1
+
+
+@kernel
+def action_count(size: int) -> int:
+    """One more than the largest action, chance included."""
+    return deal_action(size) + DOMINO_COUNT + 1
+
+
+@kernel
+def encode_placement(size: int, square: int, direction: int) -> int:
+    """The action of a placement, from the first half's square and the second half's direction."""
+    corner = CENTRE + 1 - size  # row and column of the field's top-left square
+    row, column = (square >> 4) - corner, (square & 15) - corner
+    return 4 * ((2 * size - 1) * row + column) + direction
+
+
+@kernel
+def decode_placement(size: int, action: Action) -> tuple[int, int]:
+    """The first half's square and the second half's direction."""
+    corner = CENTRE + 1 - size
+    side = 2 * size - 1
+    cell = action >> 2
+    return 16 * (cell // side + corner) + cell % side + corner, action & 3
+
+
+@kernel
+def refusal(s: State, action: Action) -> int:
+    """OK, or why `action` is not legal now."""
+    size = s.grid
+    if action < 0 or action >= action_count(size):
+        return WRONG_PHASE
+    if action < discard_action(size):
+        if s.phase != PLACE:
+            return WRONG_PHASE
+        square, direction = decode_placement(size, action)
+        row, column = square >> 4, square & 15
+        answer = verdict(
+            s,
+            s.current_kings[s.turn],
+            s.current[s.turn],
+            row,
+            column,
+            row + ROW_STEP[direction],
+            column + COLUMN_STEP[direction],
+        )
+        return answer if answer <= NO_MATCH else OK
+    if action == discard_action(size):
+        return may_discard(s)
+    if action < king_action(size):
+        slot = action - discard_action(size) - 1
+        return may_claim(s, slot) if slot < s.row_size else NOT_IN_ROW
+    if action <= deal_action(size):
+        return may_draw_king(s, action - king_action(size))
+    return may_deal(s, action - deal_action(size))
+
+
+@kernel
+def apply(s: State, action: Action) -> None:
+    """Play a legal `action`."""
+    size = s.grid
+    if action < discard_action(size):
+        square, direction = decode_placement(size, action)
+        if IS_TWIN[s.current[s.turn]] and direction > SOUTH:
+            # One way to write one result: a twin lies eastwards or southwards.
+            square += STEP[direction]
+            direction -= 2
+        place(s, square, direction)
+    elif action == discard_action(size):
+        discard(s)
+    elif action < king_action(size):
+        claim(s, action - discard_action(size) - 1)
+    elif action <= deal_action(size):
+        draw_king(s, action - king_action(size))
+    else:
+        deal(s, action - deal_action(size))
+
+
+@kernel
+def step(s: State, action: Action) -> int:
+    """Play `action` if it is legal; return OK, or why it was refused and nothing changed."""
+    answer = refusal(s, action)
+    if answer == OK:
+        apply(s, action)
+    return answer
+
+
+@kernel
+def list_actions(s: State, out: NDArray[np.int64], masks: NDArray[np.int64]) -> int:
+    """Write the legal actions, ascending within a phase; return how many. `masks` as in `fits`."""
+    n = 0
+    if s.phase == PLACE:
+        fits(s, s.current_kings[s.turn], s.current[s.turn], masks)
+        for w in range(WORDS):
+            for direction in range(4):
+                mask = masks[direction, w]
+                while mask:
+                    out[n] = encode_placement(s.grid, 64 * w + lowest(mask), direction)
+                    n += 1
+                    mask &= mask - 1
+        if n == 0:
+            out[0] = discard_action(s.grid)
+            n = 1
+    elif s.phase == CLAIM:
+        for slot in range(s.row_size):
+            if may_claim(s, slot) == OK:
+                out[n] = discard_action(s.grid) + 1 + slot
+                n += 1
+    elif s.phase == KINGS:
+        for seat in range(s.players):
+            if may_draw_king(s, seat) == OK:
+                out[n] = king_action(s.grid) + seat
+                n += 1
+    elif s.phase == DEAL:
+        for domino in range(1, DOMINO_COUNT + 1):
+            if may_deal(s, domino) == OK:
+                out[n] = deal_action(s.grid) + domino
+                n += 1
+    return n
+
+
+@kernel
+def mask_actions(
+    s: State, mask: NDArray[np.int8], out: NDArray[np.int64], masks: NDArray[np.int64]
+) -> int:
+    """Set `mask[action]` to 1 for each legal action of a player or of chance; return how many."""
+    mask[:] = 0
+    n = list_actions(s, out, masks)
+    for i in range(n):
+        if out[i] < len(mask):
+            mask[out[i]] = 1
+    return n

@@ -1,0 +1,113 @@
+"""The one door to Numba: `@kernel` compiles a function and caches it so that it is never stale.
+
+Numba's own disk cache looks at the file a function stands in, not at the files of the functions it
+calls: edit a callee elsewhere and the old machine code lives on. Here the cache directory is named
+after a hash of *all* sources a kernel can reach, so that an edit anywhere starts an empty one.
+
+Environment:
+  KINGDOMINO_CHECKED=1    compile with bounds checks (the test suite does), in a cache of its own
+  KINGDOMINO_CACHE_DIR    where compiled kernels are kept (default: the user's cache directory)
+"""
+
+import hashlib
+import inspect
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+import numba
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+CHECKED = os.environ.get("KINGDOMINO_CHECKED", "") not in ("", "0")
+KEPT_CACHES = 8  # digests kept on disk; older ones belong to sources that were edited since
+
+_CORE = Path(__file__).parent
+
+
+def kernel(function: F) -> F:
+    """Compile `function` with Numba on first use, GIL released, cached by the sources it can reach.
+
+    A kernel takes integers and arrays, mutates the caller's record and returns integers. It never
+    allocates in a loop, never raises, and never draws chance that was not passed to it.
+    """
+    compiled = numba.njit(nogil=True, boundscheck=CHECKED)(function)
+    if not numba.config.DISABLE_JIT:
+        compiled._cache = _KernelCache(function)
+    return cast(F, compiled)
+
+
+def cache_directory() -> Path:
+    """The directory that holds every compiled kernel of every version on this machine."""
+    chosen = os.environ.get("KINGDOMINO_CACHE_DIR")
+    if chosen:
+        return Path(chosen)
+    base = os.environ.get("XDG_CACHE_HOME")
+    return (Path(base) if base else Path.home() / ".cache") / "kingdomino"
+
+
+@cache
+def source_digest(package: Path) -> str:
+    """A hash of the kernel sources of `package` and of `core`, and of the compilation mode."""
+    digest = hashlib.sha256(f"checked={CHECKED} numba={numba.__version__}".encode())
+    for directory in sorted({_CORE, package}):
+        for source in sorted(directory.glob("*.py")):
+            digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+class _KernelLocator(_CacheLocator):  # type: ignore[misc]  # Numba ships no types
+    """Tells Numba where a kernel's compiled code belongs."""
+
+    def __init__(self, directory: Path) -> None:
+        self._directory = directory
+
+    def get_cache_path(self) -> str:
+        return str(self._directory)
+
+    def get_source_stamp(self) -> str:
+        return self._directory.name
+
+    def get_disambiguator(self) -> None:
+        return None
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], path: str) -> "_KernelLocator | None":
+        """Return a locator, or None where nothing can be written: Numba then compiles in memory."""
+        directory = cache_directory() / source_digest(Path(path).parent)
+        try:
+            is_new = not directory.exists()
+            directory.mkdir(parents=True, exist_ok=True)
+            if is_new:
+                _drop_old_caches(directory)
+        except OSError:
+            return None
+        return cls(directory) if os.access(directory, os.W_OK) else None
+
+
+class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # Numba ships no types
+    _locator_classes = (_KernelLocator,)
+
+
+class _KernelCache(FunctionCache):  # type: ignore[misc]  # Numba ships no types
+    _impl_class = _KernelCacheImpl
+
+
+def _drop_old_caches(newest: Path) -> None:
+    """Forget the caches of sources that are long gone; a running process loses only a recompile."""
+    caches = sorted(newest.parent.iterdir(), key=lambda entry: entry.stat().st_mtime, reverse=True)
+    for stale in [entry for entry in caches if entry != newest][KEPT_CACHES - 1 :]:
+        shutil.rmtree(stale, ignore_errors=True)
+
+
+def kernels_of(module: Any) -> dict[str, Any]:
+    """Every kernel defined in `module`, by name."""
+    return {
+        name: value
+        for name, value in vars(module).items()
+        if hasattr(value, "py_func") and inspect.getmodule(value.py_func) is module
+    }

@@ -1,0 +1,212 @@
+"""The course of a game: set-up, opening, deals, turns, the last round (rules 4–13, E6–E8, E14–E17).
+
+Each change comes as a pair: `may_x` says why not (or OK), `x` does it and trusts the caller.
+Chance is a player: drawing a king and revealing a domino are moves like any other.
+"""
+
+from kingdomino.core.dominoes import ALL_DOMINOES
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import found_kingdom, has_room, put
+from kingdomino.core.refusals import (
+    DOMINO_TAKEN,
+    MUST_PLACE,
+    NO_KING_LEFT,
+    NOT_UNSEEN,
+    OK,
+    WRONG_PHASE,
+)
+from kingdomino.core.state import (
+    BALANCED,
+    CASTLE_VISIT,
+    CLAIM,
+    DEAL,
+    DISCARDED,
+    KINGS,
+    LEFTOVER,
+    MAX_KINGS,
+    MAX_ROW,
+    OVER,
+    PLACE,
+    Domino,
+    Seat,
+    State,
+)
+
+
+@kernel
+def new_game(
+    s: State,
+    players: int,
+    size: int,
+    kings_per_player: int,
+    row_size: int,
+    rounds: int,
+    opening_rule: int,
+    middle_kingdom: int,
+    harmony: int,
+) -> None:
+    """Set up the table; the next move is the drawing of the kings."""
+    s.players, s.grid, s.rounds, s.row_size = players, size, rounds, row_size
+    s.kings = players * kings_per_player
+    s.opening_rule, s.middle_kingdom, s.harmony = opening_rule, middle_kingdom, harmony
+    s.unseen = ALL_DOMINOES
+    s.whereabouts[:] = 0
+    s.land[:] = 0
+    s.crowns[:] = 0
+    s.discards[:] = 0
+    for seat in range(players):
+        found_kingdom(s, seat)
+    s.current[:] = 0
+    s.current_kings[:] = -1
+    s.opening[:] = -1
+    s.round_number = s.turn = 0
+    _clear_next_row(s)
+    s.phase = KINGS
+
+
+@kernel
+def seat_to_move(s: State) -> int:
+    """The seat that decides now, or -1 when chance does or the game is over."""
+    if s.phase == PLACE or (s.phase == CLAIM and s.round_number > 0):
+        return s.current_kings[s.turn]
+    if s.phase == CLAIM:
+        return s.opening[s.turn]
+    return -1
+
+
+@kernel
+def may_draw_king(s: State, seat: Seat) -> int:
+    """Whether the next king of the opening can be one of `seat` under the chosen opening (E14)."""
+    if s.phase != KINGS:
+        return WRONG_PHASE
+    if seat < 0 or seat >= s.players:
+        return NO_KING_LEFT
+    drawn = 0
+    for i in range(s.drawn):
+        drawn += s.opening[i] == seat
+    if drawn == s.kings // s.players:
+        return NO_KING_LEFT
+    if s.drawn > 0:
+        if s.opening_rule == CASTLE_VISIT and seat != (s.opening[s.drawn - 1] + 1) % s.players:
+            return NO_KING_LEFT
+        # A B B A: the last king is the first player's, because only that one is left.
+        if s.opening_rule == BALANCED and s.drawn < 3 and seat == s.opening[0]:
+            return NO_KING_LEFT
+    return OK
+
+
+@kernel
+def draw_king(s: State, seat: Seat) -> None:
+    """Chance: the next king of the opening is one of `seat`."""
+    s.opening[s.drawn] = seat
+    s.drawn += 1
+    if s.drawn == s.kings:
+        s.drawn = 0
+        s.phase = DEAL
+
+
+@kernel
+def may_deal(s: State, domino: Domino) -> int:
+    """Whether `domino` can be the next one turned up."""
+    if s.phase != DEAL:
+        return WRONG_PHASE
+    if domino < 1 or domino > 48 or not s.unseen >> domino & 1:
+        return NOT_UNSEEN
+    return OK
+
+
+@kernel
+def deal(s: State, domino: Domino) -> None:
+    """Chance: `domino` is turned up into the next row, which stays sorted."""
+    s.unseen ^= 1 << domino
+    slot = s.drawn
+    while slot > 0 and s.next[slot - 1] > domino:
+        s.next[slot] = s.next[slot - 1]
+        slot -= 1
+    s.next[slot] = domino
+    s.drawn += 1
+    if s.drawn == s.row_size:
+        s.phase = CLAIM if s.round_number == 0 else PLACE
+
+
+@kernel
+def may_claim(s: State, slot: int) -> int:
+    """Whether the king to move can go to the domino in `slot` of the next row."""
+    if s.phase != CLAIM:
+        return WRONG_PHASE
+    return OK if s.next_kings[slot] < 0 else DOMINO_TAKEN
+
+
+@kernel
+def claim(s: State, slot: int) -> None:
+    """Put the king to move on the domino in `slot` of the next row."""
+    s.next_kings[slot] = seat_to_move(s)
+    _end_turn(s)
+
+
+@kernel
+def place(s: State, square: int, direction: int) -> None:
+    """Put the domino to place into its owner's kingdom."""
+    put(s, s.current_kings[s.turn], s.current[s.turn], square, direction)
+    _end_placement(s)
+
+
+@kernel
+def may_discard(s: State) -> int:
+    """Whether the domino to place fits nowhere, so that it must be discarded (E6)."""
+    if s.phase != PLACE:
+        return WRONG_PHASE
+    return MUST_PLACE if has_room(s, s.current_kings[s.turn], s.current[s.turn]) else OK
+
+
+@kernel
+def discard(s: State) -> None:
+    """Discard the domino to place."""
+    seat = s.current_kings[s.turn]
+    s.whereabouts[s.current[s.turn]] = DISCARDED - seat
+    s.discards[seat] += 1
+    _end_placement(s)
+
+
+@kernel
+def _end_placement(s: State) -> None:
+    """D1 is done: D2 follows, unless this is the last round."""
+    if s.round_number < s.rounds:
+        s.phase = CLAIM
+    else:
+        _end_turn(s)
+
+
+@kernel
+def _end_turn(s: State) -> None:
+    s.turn += 1
+    if s.turn < s.kings:
+        s.phase = CLAIM if s.round_number == 0 else PLACE
+    elif s.round_number < s.rounds:
+        _end_round(s)
+    else:
+        s.phase = OVER
+
+
+@kernel
+def _end_round(s: State) -> None:
+    """The next row becomes the current one; what no king stands on leaves the game (E16)."""
+    kept = 0
+    for slot in range(s.row_size):
+        if s.next_kings[slot] < 0:
+            s.whereabouts[s.next[slot]] = LEFTOVER
+        else:
+            s.current[kept] = s.next[slot]
+            s.current_kings[kept] = s.next_kings[slot]
+            kept += 1
+    _clear_next_row(s)
+    s.round_number += 1
+    s.turn = 0
+    s.phase = DEAL if s.round_number < s.rounds else PLACE
+
+
+@kernel
+def _clear_next_row(s: State) -> None:
+    s.drawn = 0
+    s.next[:] = 0
+    s.next_kings[:] = -1

@@ -1,0 +1,184 @@
+"""The dealer: the one who knows the deck, and can prove afterwards that it was not touched.
+
+How a seed becomes a deck, for a verifier in any language. The seed is 32 bytes; its commitment is
+SHA-256 of the seed, in hexadecimal. A *stream* for an ASCII label is the concatenation, for
+i = 0, 1, 2, …, of SHA-256(seed + label + i as 8 bytes big-endian), read as 32-bit big-endian
+numbers. `below(n)` takes numbers x from the stream, skips those with x >= 2**32 - 2**32 % n, and
+returns x % n. A shuffle of a list runs i from its last index down to 1 and swaps items i and
+below(i + 1). With g the number of the game (0, or 0–2 in a Dynasty):
+
+- deck: shuffle 1–48 with the stream "deck/g"; the first dominoes are the draw pile, from its top,
+  the others are set aside.
+- opening `draw`: shuffle the kings [0, 0, 1, 1] (or [0, 1, 2], [0, 1, 2, 3]) with "kings/g".
+- openings `castle` and `balanced`: the first seat f is given, or below(players) of the stream
+  "first"; the starter of game g is (f + g) % players.
+"""
+
+import hashlib
+import hmac
+import secrets
+import struct
+from collections.abc import Iterable, Iterator
+
+from kingdomino.core.dominoes import DOMINO_COUNT
+from kingdomino.errors import MisuseError
+from kingdomino.moves import DOMINOES, Deal, Kings
+from kingdomino.options import Opening, Options
+
+SEED_BYTES = 32
+
+
+class Dealer:
+    """Knows the order of the dominoes and of the kings, and tells them one row at a time.
+
+    >>> dealer = Dealer(Options(2), seed=7)
+    >>> dealer.commitment[:16]
+    '8795a98a54d4a7bd'
+    >>> dealer.kings, dealer.row(0)
+    (Kings(seats=(0, 1, 0, 1)), Deal(row=(4, 6, 7, 26)))
+    """
+
+    def __init__(
+        self,
+        options: Options,
+        *,
+        seed: bytes | int | str | None = None,
+        game: int = 0,
+        first: int | None = None,
+    ) -> None:
+        """Shuffle. Without a seed a secret one is made; a small number is only for experiments,
+        since anybody can try them all against the commitment.
+        """
+        if not 0 <= game < options.games:
+            raise MisuseError(f"These options have {options.games} game(s), so no game {game}.")
+        if first is not None and not 0 <= first < options.players:
+            raise MisuseError(f"There is no seat {first} to start with {options.players} players.")
+        self.options = options
+        self.game = game
+        self.first = first
+        self._seed = _seed_bytes(seed)
+        deck = _Stream(self._seed, f"deck/{game}").shuffled(range(1, DOMINO_COUNT + 1))
+        self._pile = tuple(deck[: options.dominoes])
+        self._kings = Kings(self._opening())
+
+    @classmethod
+    def stacked(cls, options: Options, *, pile: Iterable[int], kings: Iterable[int]) -> "Dealer":
+        """A dealer who deals `pile` from its top and draws `kings` in this order: no chance.
+
+        Of a longer list, as of a whole deck of 48, only the draw pile is used; a shorter one serves
+        as far as it goes.
+        """
+        pile, kings = tuple(pile), tuple(kings)
+        for domino in pile:
+            if domino not in DOMINOES:
+                raise MisuseError(
+                    f"There is no domino {domino}: they are numbered 1 to {DOMINO_COUNT}."
+                )
+            if pile.count(domino) > 1:
+                raise MisuseError(f"Domino {domino} is in the deck twice.")
+        dealer = cls.__new__(cls)
+        dealer.options, dealer.game, dealer.first = options, 0, None
+        dealer._seed = b""
+        dealer._pile = pile[: options.dominoes]
+        dealer._kings = Kings(kings)
+        return dealer
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: publish it before the game, it gives nothing away."""
+        return commitment_of(self.seed)
+
+    @property
+    def seed(self) -> str:
+        """The secret, in hexadecimal: reveal it when the game is over, never before."""
+        if not self._seed:
+            raise MisuseError("A stacked deck has no seed.")
+        return self._seed.hex()
+
+    @property
+    def kings(self) -> Kings:
+        """The opening order."""
+        return self._kings
+
+    def row(self, index: int) -> Deal:
+        """Row `index` of the game, counted from 0."""
+        size = self.options.row
+        dominoes = self._pile[index * size : (index + 1) * size]
+        if len(dominoes) < size:
+            raise MisuseError(
+                f"The deck ends after {len(self._pile)} dominoes, "
+                f"and row {index + 1} needs {size} more than the {index * size} before it."
+            )
+        return Deal(dominoes)
+
+    def __repr__(self) -> str:
+        # A dealer in a log or a traceback must not give the deck away.
+        return f"<Dealer of game {self.game}, {self.options}>"
+
+    def _opening(self) -> tuple[int, ...]:
+        players, each = self.options.players, self.options.kings_per_player
+        if self.options.opening is Opening.DRAW:
+            kings = [seat for seat in range(players) for _ in range(each)]
+            return tuple(_Stream(self._seed, f"kings/{self.game}").shuffled(kings))
+        first = self.first
+        if first is None:
+            first = _Stream(self._seed, "first").below(players)
+        starter = (first + self.game) % players
+        clockwise = [(starter + i) % players for i in range(players)]
+        if self.options.opening is Opening.BALANCED:
+            return (*clockwise, *reversed(clockwise))
+        return tuple(clockwise * each)
+
+
+def commitment_of(seed: str) -> str:
+    """The commitment that belongs to a revealed seed."""
+    return hashlib.sha256(_seed_bytes(seed)).hexdigest()
+
+
+def is_committed(seed: str, commitment: str) -> bool:
+    """Whether a revealed seed is the one that was committed to."""
+    return hmac.compare_digest(commitment_of(seed), commitment.lower())
+
+
+def _seed_bytes(seed: bytes | int | str | None) -> bytes:
+    if seed is None:
+        return secrets.token_bytes(SEED_BYTES)
+    try:
+        if isinstance(seed, int):
+            return seed.to_bytes(SEED_BYTES, "big")
+        data = bytes.fromhex(seed) if isinstance(seed, str) else bytes(seed)
+    except (ValueError, OverflowError):
+        data = b""
+    if len(data) != SEED_BYTES:
+        raise MisuseError(
+            f"A seed is {SEED_BYTES} bytes, {2 * SEED_BYTES} hexadecimal digits, "
+            "or a whole number from 0."
+        )
+    return data
+
+
+class _Stream:
+    """Numbers that follow from a seed and a label, as the module's docstring defines them."""
+
+    def __init__(self, seed: bytes, label: str) -> None:
+        self._numbers = self._read(seed + label.encode("ascii"))
+
+    @staticmethod
+    def _read(prefix: bytes) -> Iterator[int]:
+        counter = 0
+        while True:
+            yield from struct.unpack(
+                ">8I", hashlib.sha256(prefix + struct.pack(">Q", counter)).digest()
+            )
+            counter += 1
+
+    def below(self, n: int) -> int:
+        limit = 2**32 - 2**32 % n
+        return next(number for number in self._numbers if number < limit) % n
+
+    def shuffled(self, items: Iterable[int]) -> list[int]:
+        shuffled = list(items)
+        for i in range(len(shuffled) - 1, 0, -1):
+            j = self.below(i + 1)
+            shuffled[i], shuffled[j] = shuffled[j], shuffled[i]
+        return shuffled

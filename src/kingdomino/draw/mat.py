@@ -1,0 +1,122 @@
+"""One kingdom on its mat: tiles, castle, and quietly the room into which it may still grow."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from kingdomino.draw import surface, tiles
+from kingdomino.draw.markup import group, line, rect
+from kingdomino.draw.palette import GOLD_LIGHT, INK, MAT, MAT_LINE
+from kingdomino.draw.territories import outlined
+from kingdomino.draw.tiles import SQUARE
+from kingdomino.kingdom import Kingdom
+from kingdomino.moves import Place, Square
+
+_PADDING = 14
+
+
+class Room(NamedTuple):
+    """A rectangle of squares, edges inclusive, counted from the castle."""
+
+    top: int
+    bottom: int
+    left: int
+    right: int
+
+    @property
+    def columns(self) -> int:
+        """How many squares wide it is."""
+        return self.right - self.left + 1
+
+    @property
+    def rows(self) -> int:
+        """How many squares high it is."""
+        return self.bottom - self.top + 1
+
+
+def built(kingdom: Kingdom) -> Room:
+    """What the kingdom covers."""
+    return Room(*kingdom.box)
+
+
+def possible(kingdom: Kingdom) -> Room:
+    """Whatever the kingdom could still cover."""
+    top, bottom, left, right = built(kingdom)
+    down, across = _growth(kingdom)
+    return Room(top - down, bottom + down, left - across, right + across)
+
+
+def nearby(kingdom: Kingdom) -> Room:
+    """Half of what is possible: it stays about as large as a kingdom for the whole game."""
+    top, bottom, left, right = built(kingdom)
+    down, across = ((growth + 1) // 2 for growth in _growth(kingdom))
+    return Room(top - down, bottom + down, left - across, right + across)
+
+
+def _growth(kingdom: Kingdom) -> tuple[int, int]:
+    """How many rows and columns may still be added."""
+    now = built(kingdom)
+    return kingdom.size - now.rows, kingdom.size - now.columns
+
+
+def drawn_kingdom(
+    kingdom: Kingdom,
+    *,
+    squares: Collection[Square] = (),
+    room: Room | None = None,
+    territories: bool = False,
+) -> str:
+    """The kingdom with its castle's upper left corner at (0, 0), on a mat of that room if any."""
+    parts = [] if room is None else [_mat(kingdom, room)]
+    shadows, faces = tiles.shadow(1, 1), tiles.single_tile(tiles.castle_square(kingdom.seat))
+    covered = set()
+    # From the top down, so that a tile's thick lower edge never lies on its neighbour.
+    for place in sorted(kingdom.placements, key=lambda each: min(each.first, each.second)):
+        corner, across = min(place.first, place.second), place.first.row == place.second.row
+        shadows += _at(corner, tiles.shadow(*((2, 1) if across else (1, 2))))
+        faces += _at(corner, _domino(place, across=across))
+        covered |= {place.first, place.second}
+    for square, half in kingdom.squares.items():
+        if square not in covered:
+            scene = tiles.half_square(half, f"{square.row},{square.column}")
+            shadows += _at(square, tiles.shadow(1, 1))
+            faces += _at(square, tiles.single_tile(scene))
+    parts += [surface.cast(shadows), faces]
+    if territories:
+        parts.append(outlined(kingdom.territories))
+    parts += [_at(square, _mark()) for square in sorted(squares)]
+    return "".join(parts)
+
+
+def _domino(place: Place, *, across: bool) -> str:
+    return tiles.domino_tile(place.domino, across=across, turned=place.second < place.first)
+
+
+def _at(square: Square, content: str) -> str:
+    return group(content, SQUARE * square.column, SQUARE * square.row)
+
+
+def _mark() -> str:
+    """A highlighted square."""
+    outline = rect(6, 6, 88, 88, "none", f'stroke="{INK}" stroke-width="7" opacity=".6"', r=9)
+    return outline + rect(
+        6, 6, 88, 88, GOLD_LIGHT, f'fill-opacity=".22" stroke="{GOLD_LIGHT}" stroke-width="4"', r=9
+    )
+
+
+def _mat(kingdom: Kingdom, room: Room) -> str:
+    """Free squares, and a line around them where the kingdom can grow no further."""
+    x, y = SQUARE * room.left, SQUARE * room.top
+    wide, high = SQUARE * room.columns, SQUARE * room.rows
+    edge = 0.55 if room == possible(kingdom) else 0
+    mat = rect(
+        x - _PADDING, y - _PADDING, wide + 2 * _PADDING, high + 2 * _PADDING, MAT,
+        f'fill-opacity=".75" stroke="{MAT_LINE}" stroke-opacity="{edge}" stroke-width="2.5"', r=20,
+    )  # fmt: skip
+    taken = {Square(0, 0), *kingdom.squares}
+    free = "".join(
+        f"M{SQUARE * column + 10} {SQUARE * row + 10}h80v80h-80z"
+        for row in range(room.top, room.bottom + 1)
+        for column in range(room.left, room.right + 1)
+        if Square(row, column) not in taken
+    )
+    return mat + (line(free, MAT_LINE, 2, 'opacity=".38" stroke-dasharray="1 7"') if free else "")

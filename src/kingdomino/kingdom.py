@@ -1,0 +1,214 @@
+"""One player's kingdom: its squares, where a domino fits, what it is worth."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from kingdomino.core import placement, scoring, state
+from kingdomino.core.refusals import NAMES
+from kingdomino.errors import MOVE_SENTENCES, MisuseError, NotationError
+from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
+from kingdomino.notation import format_grid, parse_grid
+from kingdomino.options import Variant
+from kingdomino.scores import Score, Territory
+
+# Set by kingdomino.draw, which stands above this module: how notebooks show a kingdom.
+svg_painter: Callable[["Kingdom"], str] | None = None
+
+
+class Kingdom:
+    """A kingdom as it lies on the table. It does not change; a later position has a new one.
+
+    >>> kingdom = Kingdom.parse('''
+    ... F0 F0 CA M3
+    ... .. .. F1 W0''')
+    >>> [str(territory) for territory in kingdom.territories]
+    ['wheat 1 × 0 = 0', 'forest 1 × 1 = 1', 'forest 2 × 0 = 0', 'mine 1 × 3 = 3']
+    """
+
+    __slots__ = ("_s", "seat")
+
+    def __init__(self, record: Any, seat: int) -> None:
+        """A view of `seat`'s kingdom in a state record that nobody will change any more."""
+        self._s = record
+        self.seat = seat
+
+    @classmethod
+    def from_squares(
+        cls, squares: Mapping[Square, Half], *, size: int = 5, discards: int | None = None
+    ) -> "Kingdom":
+        """Build a kingdom from its squares, counted from the castle, dominoes unknown.
+
+        Without `discards`, a kingdom with a gap is taken to have discarded something.
+        """
+        if size not in (5, 7):
+            raise MisuseError(f"A kingdom is 5x5 squares, or 7x7 in the Mighty Duel; not {size}.")
+        rows = [0, *(square[0] for square in squares)]
+        columns = [0, *(square[1] for square in squares)]
+        if max(max(rows) - min(rows), max(columns) - min(columns)) >= size:
+            raise NotationError(MOVE_SENTENCES["OUT_OF_GRID"].format(N=size), code="OUT_OF_GRID")
+        if discards is None:
+            discards = 0 if len(squares) == size * size - 1 else 1
+        record = state.new_states(1)[0]
+        record.grid = size
+        record.players = 1
+        record.discards[0] = discards
+        placement.found_kingdom(record, 0)
+        for square, half in squares.items():
+            if tuple(square) == (0, 0):
+                raise NotationError("The castle stands on that square.", code="OVERLAP")
+            core_square = Square(*square).to_core()
+            placement.lay_square(record, 0, core_square, int(half.terrain), half.crowns)
+        placement.shrink_room(record, 0)
+        return cls(record, 0)
+
+    @classmethod
+    def parse(cls, text: str, *, size: int = 5, discards: int | None = None) -> "Kingdom":
+        """Read a kingdom drawn as text: `W0` wheat, `M2` mine with two crowns, `CA`, `..`."""
+        return cls.from_squares(parse_grid(text), size=size, discards=discards)
+
+    @property
+    def size(self) -> int:
+        """The side of the square it must fit into: 5, or 7 in the Mighty Duel."""
+        return int(self._s.grid)
+
+    @property
+    def box(self) -> tuple[int, int, int, int]:
+        """Top, bottom, left and right of what was built, counted from the castle."""
+        top, bottom, left, right = (int(edge) - state.CENTRE for edge in self._s.box[self.seat])
+        return top, bottom, left, right
+
+    @property
+    def squares(self) -> dict[Square, Half]:
+        """Every square but the castle, row by row."""
+        found: dict[Square, Half] = {}
+        land = self._s.land[self.seat]
+        ones, twos = self._s.crowns[self.seat]
+        for terrain in Terrain:
+            for w in range(state.WORDS):
+                for bit in _bits(int(land[terrain - 1, w])):
+                    crowns = (int(ones[w]) >> bit & 1) + 2 * (int(twos[w]) >> bit & 1)
+                    found[Square.from_core(64 * w + bit)] = Half(terrain, crowns)
+        return dict(sorted(found.items()))
+
+    @property
+    def placements(self) -> tuple[Place, ...]:
+        """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
+        found = []
+        for domino in DOMINOES:
+            packed = int(self._s.whereabouts[domino]) - 1
+            if packed >= 0 and packed // 1024 == self.seat:
+                square, direction = packed % 1024 // 4, packed % 4
+                other = square + int(placement.STEP[direction])
+                found.append(Place(domino, Square.from_core(square), Square.from_core(other)))
+        return tuple(found)
+
+    @property
+    def discarded(self) -> tuple[int, ...]:
+        """The dominoes this player discarded, by number."""
+        mine = state.DISCARDED - self.seat
+        return tuple(domino for domino in DOMINOES if self._s.whereabouts[domino] == mine)
+
+    @property
+    def discards(self) -> int:
+        """How many dominoes this player discarded."""
+        return int(self._s.discards[self.seat])
+
+    @property
+    def territories(self) -> tuple[Territory, ...]:
+        """Every territory, by terrain, then by size and crowns."""
+        out = np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)
+        n = scoring.territories(self._s, self.seat, out)
+        top, _, left, _ = self.box
+        found = [
+            Territory(
+                Terrain(int(terrain)),
+                frozenset(Square(top + bit // 8, left + bit % 8) for bit in _bits(int(packed))),
+                int(crowns),
+            )
+            for terrain, _, crowns, packed in out[:n]
+        ]
+        return tuple(sorted(found, key=lambda t: (t.terrain, len(t.squares), t.crowns, *t.squares)))
+
+    @property
+    def has_middle_kingdom(self) -> bool:
+        """Whether the castle is the central square of what was built."""
+        return bool(scoring.has_middle_kingdom(self._s, self.seat))
+
+    @property
+    def has_harmony(self) -> bool:
+        """Whether nothing was discarded."""
+        return bool(scoring.has_harmony(self._s, self.seat))
+
+    def score(self, variants: Iterable[Variant | str] = ()) -> Score:
+        """What the kingdom is worth, with the bonuses among `variants`."""
+        chosen = set(variants)
+        middle = Variant.MIDDLE_KINGDOM in chosen and self.has_middle_kingdom
+        harmony = Variant.HARMONY in chosen and self.has_harmony
+        return Score(
+            self.territories,
+            scoring.MIDDLE_KINGDOM_BONUS if middle else 0,
+            scoring.HARMONY_BONUS if harmony else 0,
+        )
+
+    def verdict(self, place: Place) -> str:
+        """What the rules say of a placement: OK_CASTLE, OK_MATCH, OK_BOTH or why not.
+
+        >>> castle = Kingdom.parse("CA")
+        >>> castle.verdict(Place(1, Square(0, 1), Square(0, 2)))
+        'OK_CASTLE'
+        >>> castle.verdict(Place(1, Square(1, 1), Square(1, 2)))
+        'NO_CONTACT'
+        """
+        _check_domino(place.domino)
+        corners = [edge + state.CENTRE for edge in (*place.first, *place.second)]
+        return NAMES[placement.verdict(self._s, self.seat, place.domino, *corners)]
+
+    def legal_placements(self, domino: int) -> list[Place]:
+        """Every place where `domino` fits; a twin is listed once for each result."""
+        _check_domino(domino)
+        masks = np.zeros((6, state.WORDS), np.int64)
+        placement.fits(self._s, self.seat, domino, masks)
+        return [
+            Place(
+                domino,
+                Square.from_core(square),
+                Square.from_core(square + int(placement.STEP[direction])),
+            )
+            for direction in range(4)
+            for w in range(state.WORDS)
+            for square in (64 * w + bit for bit in _bits(int(masks[direction, w])))
+        ]
+
+    def __eq__(self, other: object) -> bool:
+        """Equal squares, size and discards; how the dominoes lie below does not matter."""
+        if not isinstance(other, Kingdom):
+            return NotImplemented
+        return (self.size, self.discards, self.squares) == (
+            other.size,
+            other.discards,
+            other.squares,
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.size, self.discards, tuple(self.squares.items())))
+
+    def __str__(self) -> str:
+        return format_grid(self.squares)
+
+    def __repr__(self) -> str:
+        text = str(self).replace("\n", " / ")
+        return f"<Kingdom {self.size}x{self.size}: {text}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_painter(self) if svg_painter else None
+
+
+def _check_domino(domino: int) -> None:
+    if domino not in DOMINOES:
+        raise MisuseError(f"There is no domino {domino}: they are numbered 1 to {len(DOMINOES)}.")
+
+
+def _bits(word: int) -> list[int]:
+    return [bit for bit in range(word.bit_length()) if word >> bit & 1]

@@ -1,0 +1,85 @@
+"""The legal moves of a position as a view: countable, iterable, `in`, truthy; never a copy."""
+
+from collections.abc import Callable, Collection, Iterator
+from itertools import combinations
+from math import comb
+from typing import Any
+
+import numpy as np
+
+from kingdomino.core import actions, state
+from kingdomino.core.placement import STEP
+from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place, Square
+from kingdomino.notation import format_move
+from kingdomino.options import Options
+
+
+class LegalMoves(Collection[Move]):
+    """What can be played now. Placements that give the same squares are one move."""
+
+    __slots__ = ("_options", "_refusal", "_s")
+
+    def __init__(
+        self, options: Options, record: Any, refusal: Callable[[Move], str | None]
+    ) -> None:
+        self._options = options
+        self._s = record
+        self._refusal = refusal
+
+    def __len__(self) -> int:
+        if self._s.phase == state.DEAL:
+            return comb(len(self._unseen()), self._options.row)
+        if self._s.phase == state.KINGS:
+            return sum(1 for _ in self)
+        return len(self._actions(self._s))
+
+    def __contains__(self, move: object) -> bool:
+        is_move = isinstance(move, Place | Discard | Claim | Kings | Deal)
+        return is_move and self._refusal(move) is None  # type: ignore[arg-type]  # checked above
+
+    def __iter__(self) -> Iterator[Move]:
+        if self._s.phase == state.DEAL:
+            yield from map(Deal, combinations(self._unseen(), self._options.row))
+        elif self._s.phase == state.KINGS:
+            yield from map(Kings, self._opening_orders(self._s))
+        else:
+            yield from map(self._move, self._actions(self._s))
+
+    def __repr__(self) -> str:
+        shown = []
+        for move in self:
+            if len(shown) == 8:
+                shown.append("…")
+                break
+            shown.append(format_move(move, self._options.size))
+        return f"<LegalMoves {len(self)}: {', '.join(shown)}>"
+
+    def _actions(self, record: Any) -> list[int]:
+        out = np.zeros(actions.action_count(self._options.size), np.int64)
+        n = actions.list_actions(record, out, np.zeros((6, state.WORDS), np.int64))
+        return [int(action) for action in out[:n]]
+
+    def _move(self, action: int) -> Move:
+        size, record = self._options.size, self._s
+        discard = actions.discard_action(size)
+        domino = int(record.current[record.turn])
+        if action < discard:
+            square, direction = actions.decode_placement(size, action)
+            other = square + int(STEP[direction])
+            return Place(domino, Square.from_core(square), Square.from_core(other))
+        if action == discard:
+            return Discard(domino)
+        return Claim(int(record.next[action - discard - 1]))
+
+    def _opening_orders(self, record: Any) -> Iterator[tuple[int, ...]]:
+        if record.phase != state.KINGS:
+            yield tuple(int(seat) for seat in record.opening[: self._options.kings])
+            return
+        for action in self._actions(record):
+            drawn = record.copy()
+            actions.apply(drawn, action)
+            yield from self._opening_orders(drawn)
+
+    def _unseen(self) -> list[int]:
+        return [domino for domino in range(1, 49) if int(self._s.unseen) >> domino & 1]
+

@@ -1,0 +1,151 @@
+"""What is played: how many players, which variants, which opening."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TypeVar
+
+from kingdomino.core import setup as rules
+from kingdomino.errors import OptionsError
+
+SETUP_SENTENCES = {
+    rules.PLAYER_COUNT: "Kingdomino is for 2 to 4 players.",
+    rules.DUEL_NEEDS_TWO: "The Mighty Duel is for exactly 2 players.",
+    rules.WIDER_NEEDS_TWO_OR_THREE: (
+        "Wider Offer is for 2 or 3 players: with 4 it would need 60 dominoes and there are 48."
+    ),
+    rules.BALANCED_NEEDS_TWO: "The balanced opening is for exactly 2 players.",
+}
+
+
+class Variant(StrEnum):
+    """The five variants of the rule books; they can be mixed."""
+
+    DYNASTY = "dynasty"
+    MIDDLE_KINGDOM = "middle_kingdom"
+    HARMONY = "harmony"
+    MIGHTY_DUEL = "mighty_duel"
+    WIDER_OFFER = "wider_offer"
+
+
+class Opening(StrEnum):
+    """How the order of the first claims comes about."""
+
+    DRAW = "draw"  # all kings in play are drawn at random
+    CASTLE = "castle"  # the last visitor of a castle starts, then clockwise
+    BALANCED = "balanced"  # two players only: A B B A
+
+
+@dataclass(frozen=True, slots=True, init=False)
+class Options:
+    """A permitted set-up; anything else is refused with the rule book's sentence.
+
+    >>> Options(2, variants=["mighty_duel"]).rounds
+    12
+    >>> Options(4, variants=["mighty_duel"])
+    Traceback (most recent call last):
+    ...
+    kingdomino.errors.OptionsError: The Mighty Duel is for exactly 2 players.
+    """
+
+    players: int
+    variants: frozenset[Variant]
+    opening: Opening
+
+    def __init__(
+        self,
+        players: int = 2,
+        *,
+        variants: Iterable[Variant | str] = (),
+        opening: Opening | str = Opening.DRAW,
+    ) -> None:
+        if isinstance(variants, str):
+            variants = (variants,)
+        object.__setattr__(self, "players", players)
+        chosen = frozenset(_choose(Variant, "variant", name) for name in variants)
+        object.__setattr__(self, "variants", chosen)
+        object.__setattr__(self, "opening", _choose(Opening, "opening", opening))
+        if isinstance(players, bool) or not isinstance(players, int):
+            raise OptionsError(f"The number of players is a whole number, not {players!r}.")
+        code = rules.refusal(
+            players,
+            duel=Variant.MIGHTY_DUEL in chosen,
+            wider=Variant.WIDER_OFFER in chosen,
+            balanced=self.opening is Opening.BALANCED,
+        )
+        if code is not None:
+            raise OptionsError(SETUP_SENTENCES[code], code=code)
+
+    def __repr__(self) -> str:
+        variants = sorted(str(variant) for variant in self.variants)
+        return f"Options({self.players}, variants={variants}, opening={str(self.opening)!r})"
+
+    @property
+    def setup(self) -> rules.Setup:
+        """The numbers that these options lead to, as the core computes them."""
+        return rules.setup(
+            self.players,
+            duel=Variant.MIGHTY_DUEL in self.variants,
+            wider=Variant.WIDER_OFFER in self.variants,
+        )
+
+    @property
+    def size(self) -> int:
+        """The side of a kingdom: 5, or 7 in the Mighty Duel."""
+        return self.setup.size
+
+    @property
+    def kings_per_player(self) -> int:
+        """Two with two players, otherwise one."""
+        return self.setup.kings_per_player
+
+    @property
+    def kings(self) -> int:
+        """Kings in play."""
+        return self.players * self.kings_per_player
+
+    @property
+    def row(self) -> int:
+        """Dominoes in a row: one for each king, and one more with the Wider Offer."""
+        return self.setup.row
+
+    @property
+    def leftover_per_row(self) -> int:
+        """Dominoes of each row that nobody gets: 1 with the Wider Offer."""
+        return self.setup.leftover_per_row
+
+    @property
+    def rounds(self) -> int:
+        """Rounds of a game, which is also the number of rows."""
+        return self.setup.rounds
+
+    @property
+    def dominoes(self) -> int:
+        """Dominoes in the draw pile at the start."""
+        return self.setup.dominoes
+
+    @property
+    def set_aside(self) -> int:
+        """Dominoes that stay in the box, unseen."""
+        return self.setup.set_aside
+
+    @property
+    def dominoes_per_player(self) -> int:
+        """Dominoes that each player takes in a game."""
+        return self.rounds * self.kings_per_player
+
+    @property
+    def games(self) -> int:
+        """Three in a Dynasty, otherwise one."""
+        return 3 if Variant.DYNASTY in self.variants else 1
+
+
+Choice = TypeVar("Choice", Variant, Opening)
+
+
+def _choose(kind: type[Choice], noun: str, name: str) -> Choice:
+    try:
+        return kind(name)
+    except ValueError:
+        known = ", ".join(str(member) for member in kind)
+        raise OptionsError(f"There is no {noun} {name!r}; there are: {known}.") from None

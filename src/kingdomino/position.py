@@ -1,0 +1,325 @@
+"""A position: everything a player at the table can see, and what can be done from here.
+
+It holds the *set* of dominoes not yet seen, never their order: chance is a player, and its moves
+(`Kings`, `Deal`) come from a `Dealer` or from a record.
+"""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from kingdomino.core import actions, state, turns
+from kingdomino.core.refusals import NAMES, OK
+from kingdomino.dealer import Dealer
+from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
+from kingdomino.kingdom import Kingdom
+from kingdomino.legal_moves import LegalMoves
+from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
+from kingdomino.notation import format_move, parse_move, parse_moves
+from kingdomino.options import Opening, Options, Variant
+from kingdomino.position_text import format_position, parse_position
+from kingdomino.scores import Ranking, Score, rank
+
+# Set by kingdomino.draw, which stands above this module: how notebooks show a position.
+svg_painter: Callable[["Position"], str] | None = None
+
+_OPENINGS = {
+    Opening.DRAW: state.DRAW,
+    Opening.CASTLE: state.CASTLE_VISIT,
+    Opening.BALANCED: state.BALANCED,
+}
+_PHASES = ("kings", "deal", "claim", "place", "over")
+_AWAITED = {
+    "kings": "the kings are to be drawn",
+    "deal": "a row is to be turned up",
+    "claim": "a domino is to be claimed",
+    "place": "domino {n} is to be placed",
+    "over": "the game is over",
+}
+_MOVE_PHASE: dict[type[Move], str] = {
+    Kings: "kings",
+    Deal: "deal",
+    Claim: "claim",
+    Place: "place",
+    Discard: "place",
+}
+_DIRECTIONS = {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}
+
+
+class RowEntry(NamedTuple):
+    """A domino of a row, the seat whose king stands on it, and whether its turn is over."""
+
+    domino: int
+    seat: int | None
+    is_played: bool
+
+
+class Position:
+    """An immutable position; `play` returns the next one.
+
+    >>> position = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
+    >>> position.seat_to_move, list(position.legal_moves)
+    (0, [Claim(domino=4), Claim(domino=6), Claim(domino=7), Claim(domino=26)])
+    >>> position.play(">26").seat_to_move
+    1
+    """
+
+    __slots__ = ("_s", "options")
+
+    def __init__(self, options: Options, record: Any) -> None:
+        """Wrap a state record; use `start`, `parse` or `play` instead."""
+        self.options = options
+        self._s = record
+
+    @classmethod
+    def start(cls, options: Options) -> "Position":
+        """The table before the kings are drawn."""
+        record = state.new_states(1)[0]
+        turns.new_game(
+            record,
+            options.players,
+            options.size,
+            options.kings_per_player,
+            options.row,
+            options.rounds,
+            _OPENINGS[options.opening],
+            Variant.MIDDLE_KINGDOM in options.variants,
+            Variant.HARMONY in options.variants,
+        )
+        return cls(options, record)
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """Read what `str(position)` writes."""
+        fields = parse_position(text)
+        return cls(fields.options, fields.restore(cls.start(fields.options)._s))
+
+    # What is to be done
+
+    @property
+    def phase(self) -> str:
+        """What comes next: kings, deal, claim, place or over."""
+        return _PHASES[self._s.phase]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last domino has been placed."""
+        return bool(self._s.phase == state.OVER)
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether the next move is the dealer's."""
+        return self._s.phase in (state.KINGS, state.DEAL)
+
+    @property
+    def seat_to_move(self) -> int | None:
+        """The seat that decides now; None for chance and after the end."""
+        seat = int(turns.seat_to_move(self._s))
+        return None if seat < 0 else seat
+
+    @property
+    def domino_to_place(self) -> int | None:
+        """The domino that must be placed or discarded now."""
+        return int(self._s.current[self._s.turn]) if self._s.phase == state.PLACE else None
+
+    @property
+    def legal_moves(self) -> LegalMoves:
+        """Every legal move, as a view: `len`, `in`, iteration and truth are cheap."""
+        return LegalMoves(self.options, self._s, self._refusal)
+
+    def play(self, move: Move | str) -> "Position":
+        """Return the position after `move`, given as a value or as text (one move or a whole turn).
+
+        Raises IllegalMove with the rule that forbids it; this position never changes.
+        """
+        if isinstance(move, str):
+            position = self
+            for part in parse_moves(move, self.options.size):
+                position = position.play(part)
+            return position
+        record = self._s.copy()
+        code = self._apply(record, move)
+        if code is not None:
+            raise self._illegal(move, code)
+        return Position(self.options, record)
+
+    def deal(self, dealer: Dealer) -> "Position":
+        """Let `dealer` play until a player is to move or the game is over."""
+        if dealer.options != self.options:
+            raise MisuseError(f"{dealer} cannot deal for {self.options}.")
+        position = self
+        while position.is_chance:
+            is_opening = position._s.phase == state.KINGS
+            position = position.play(dealer.kings if is_opening else dealer.row(position.round))
+        return position
+
+    # What lies on the table
+
+    @property
+    def round(self) -> int:
+        """0 in the opening, then 1 to `options.rounds`."""
+        return int(self._s.round_number)
+
+    @property
+    def opening_order(self) -> tuple[int, ...]:
+        """The seats in the order of the first claims; empty until the kings are drawn."""
+        return tuple(int(seat) for seat in self._s.opening if seat >= 0)
+
+    @property
+    def current_row(self) -> tuple[RowEntry, ...]:
+        """The dominoes that are placed in this round, in order of play."""
+        turn, claiming = int(self._s.turn), self._s.phase == state.CLAIM
+        entries = self._entries(self._s.current, self._s.current_kings)
+        if self._s.phase == state.DEAL:
+            return entries
+        return tuple(
+            RowEntry(domino, seat, slot < turn or (slot == turn and claiming))
+            for slot, (domino, seat, _) in enumerate(entries)
+        )
+
+    @property
+    def next_row(self) -> tuple[RowEntry, ...]:
+        """The dominoes to claim, ascending, and the kings that stand on them already."""
+        return self._entries(self._s.next, self._s.next_kings)
+
+    @property
+    def kingdoms(self) -> tuple[Kingdom, ...]:
+        """Every kingdom, by seat."""
+        return tuple(Kingdom(self._s, seat) for seat in range(self.options.players))
+
+    def kingdom(self, seat: int) -> Kingdom:
+        """The kingdom of one seat."""
+        if not 0 <= seat < self.options.players:
+            raise MisuseError(f"There is no seat {seat} with {self.options.players} players.")
+        return Kingdom(self._s, seat)
+
+    # What is known of the rest
+
+    @property
+    def unseen(self) -> frozenset[int]:
+        """The dominoes nobody has seen: in the draw pile or set aside."""
+        unseen = int(self._s.unseen)
+        return frozenset(domino for domino in range(1, 49) if unseen >> domino & 1)
+
+    @property
+    def pile(self) -> int:
+        """How many dominoes are left in the draw pile."""
+        return len(self.unseen) - self.options.set_aside
+
+    @property
+    def is_pile_known(self) -> bool:
+        """Whether what is left in the pile can be deduced: nothing was set aside, or it is empty."""
+        return self.options.set_aside == 0 or self.pile == 0
+
+    @property
+    def leftovers(self) -> tuple[int, ...]:
+        """The dominoes no king went to (Wider Offer), by number."""
+        where = self._s.whereabouts
+        return tuple(domino for domino in range(1, 49) if where[domino] == state.LEFTOVER)
+
+    # How it stands
+
+    def scores(self) -> tuple[Score, ...]:
+        """What each kingdom is worth now, territory by territory, bonuses as they stand."""
+        return tuple(kingdom.score(self.options.variants) for kingdom in self.kingdoms)
+
+    def ranking(self) -> Ranking:
+        """Who is ahead now, and by which comparison."""
+        return rank([score.key for score in self.scores()])
+
+    # Text
+
+    def format(self, move: Move) -> str:
+        """Write a move with the squares of this position's field."""
+        return format_move(move, self.options.size)
+
+    def parse_move(self, text: str) -> Move:
+        """Read one move; whether it is legal is another question."""
+        return parse_move(text, self.options.size)
+
+    def __str__(self) -> str:
+        return format_position(self.options, self._s)
+
+    def __repr__(self) -> str:
+        return f"<Position {self}>"
+
+    def _repr_svg_(self) -> str | None:
+        return svg_painter(self) if svg_painter else None
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.options == other.options and bool(self._s == other._s)
+
+    def __hash__(self) -> int:
+        return hash((self.options, self._s.tobytes()))
+
+    def _entries(self, dominoes: Any, kings: Any) -> tuple[RowEntry, ...]:
+        return tuple(
+            RowEntry(int(domino), int(seat) if seat >= 0 else None, False)
+            for domino, seat in zip(dominoes, kings, strict=True)
+            if domino
+        )
+
+    def _refusal(self, move: Move) -> str | None:
+        return self._apply(self._s.copy(), move)
+
+    def _apply(self, record: Any, move: Move) -> str | None:
+        """Play `move` on `record`; return the code of the rule that forbids it, or None."""
+        if _MOVE_PHASE[type(move)] != self.phase:
+            return "WRONG_PHASE"
+        size = self.options.size
+        match move:
+            case Place(domino, first, second):
+                if domino != self.domino_to_place:
+                    return "WRONG_DOMINO"
+                step = (second.row - first.row, second.column - first.column)
+                on_field = max(abs(first.row), abs(first.column)) < size
+                if step not in _DIRECTIONS or not on_field:
+                    return self.kingdom(int(record.current_kings[record.turn])).verdict(move)
+                side = 2 * size - 1
+                cell = side * (first.row + size - 1) + first.column + size - 1
+                return _play(record, 4 * cell + _DIRECTIONS[step])
+            case Discard(domino):
+                if domino != self.domino_to_place:
+                    return "WRONG_DOMINO"
+                return _play(record, actions.discard_action(size))
+            case Claim(domino):
+                row = [int(offered) for offered in record.next]
+                if domino not in row[: self.options.row]:
+                    return "NOT_IN_ROW"
+                return _play(record, actions.discard_action(size) + 1 + row.index(domino))
+            case Kings(seats):
+                if len(seats) != self.options.kings:
+                    return "NO_KING_LEFT"
+                drawn = (_play(record, actions.king_action(size) + seat) for seat in seats)
+                return next((code for code in drawn if code), None)
+            case Deal(row_dealt):
+                if len(set(row_dealt)) != self.options.row:
+                    return "ROW_SIZE"
+                dealt = (_play(record, actions.deal_action(size) + domino) for domino in row_dealt)
+                return next((code for code in dealt if code), None)
+
+    def _illegal(self, move: Move, code: str) -> IllegalMove:
+        noun: object = getattr(move, "domino", None)
+        side = self.options.size
+        if code == "WRONG_PHASE":
+            noun = _AWAITED[self.phase].format(n=self.domino_to_place)
+        elif code == "NOT_UNSEEN" and isinstance(move, Deal):
+            noun = next(domino for domino in move.row if domino not in self.unseen)
+        elif code == "ROW_SIZE":
+            side = self.options.row
+        reason = MOVE_SENTENCES[code].format(n=noun, N=side)
+        return IllegalMove(reason, code=code, move=_describe(move, self), where=str(self))
+
+
+def _play(record: Any, action: int) -> str | None:
+    answer = actions.step(record, action)
+    return None if answer == OK else NAMES[answer]
+
+
+def _describe(move: Move, position: Position) -> str:
+    """The move as text; a square beyond the field has no name, but must not hide the error."""
+    try:
+        return position.format(move)
+    except ValueError:
+        return str(move)

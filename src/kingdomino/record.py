@@ -1,0 +1,325 @@
+"""A whole game as a record: its options, its players, every move of everybody, chance included.
+
+A record replays without a seed and cannot lie: reading one plays it, and every move, every score
+and, once the seed is revealed, every deal is checked. See `docs/records.md` for both formats.
+"""
+
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from kingdomino.dealer import Dealer, is_committed
+from kingdomino.errors import IllegalMove, KingdominoError, NotationError
+from kingdomino.moves import Claim, Deal, Kings, Move
+from kingdomino.notation import format_move, parse_move, parse_moves
+from kingdomino.options import Options
+from kingdomino.position import Position
+from kingdomino.position_text import format_options, parse_options
+
+FORMAT = "kingdomino-record"
+VERSION = 1
+DEFAULT_NAMES = ("Pink", "Yellow", "Green", "Blue")
+MAX_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game so far. It does not change; `play` and `deal` return the next record.
+
+    >>> record = Record.start(Options(2)).deal(Dealer(Options(2), seed=7)).play(">26")
+    >>> print(record.to_text())
+    kingdomino-record 1
+    options: 2 draw -
+    names: Pink, Yellow
+    commitment: 8795a98a54d4a7bd9dc6b8fb5bd20c31ca8d0d5b7b2c9a3d3d3d3d3d3d3d3d3d
+    <BLANKLINE>
+    """
+
+    options: Options
+    moves: tuple[Move, ...]
+    names: tuple[str, ...]
+    position: Position = field(compare=False, repr=False)  # after all moves
+    game: int = 0  # within a Dynasty
+    first: int | None = None  # the seat that was chosen to open, when it was not drawn
+    commitment: str | None = None
+    seed: str | None = None  # revealed when the game is over
+
+    @classmethod
+    def start(
+        cls, options: Options, *, names: Sequence[str] = (), dealer: Dealer | None = None
+    ) -> "Record":
+        """An empty record; with a `dealer`, its commitment is written down before anything."""
+        record = cls(options, (), _checked_names(names, options), Position.start(options))
+        if dealer is None:
+            return record
+        return replace(
+            record, game=dealer.game, first=dealer.first, commitment=dealer.commitment
+        )
+
+    def play(self, move: Move | str) -> "Record":
+        """Add a move, given as a value or as text (one move or a whole turn)."""
+        if isinstance(move, str):
+            record = self
+            for part in parse_moves(move, self.options.size):
+                record = record.play(part)
+            return record
+        return replace(self, moves=(*self.moves, move), position=self.position.play(move))
+
+    def deal(self, dealer: Dealer) -> "Record":
+        """Let `dealer` play until a player is to move; reveal its seed when the game is over."""
+        record = self
+        while record.position.is_chance:
+            is_opening = record.position.phase == "kings"
+            record = record.play(
+                dealer.kings if is_opening else dealer.row(record.position.round)
+            )
+        if record.position.is_over and record.commitment is not None:
+            return replace(record, seed=dealer.seed)
+        return record
+
+    def positions(self) -> Iterator[tuple[Move | None, Position]]:
+        """Every position, with the move that led to it; the first has none."""
+        position = Position.start(self.options)
+        yield None, position
+        for move in self.moves:
+            position = position.play(move)
+            yield move, position
+
+    def verify(self) -> str | None:
+        """What the deck's proof is worth: None when it holds, else what is missing or wrong."""
+        if self.commitment is None:
+            return "The dealer committed to no deck, so there is nothing to verify."
+        if self.seed is None:
+            return "The seed has not been revealed: that happens when the game is over."
+        if not is_committed(self.seed, self.commitment):
+            return "The seed is not the one that was committed to."
+        dealer = Dealer(self.options, seed=self.seed, game=self.game, first=self.first)
+        rows = 0
+        for move in self.moves:
+            if isinstance(move, Kings) and move != dealer.kings:
+                return f"The kings were not drawn as the seed says: {dealer.kings.seats}."
+            if isinstance(move, Deal):
+                if move != dealer.row(rows):
+                    return f"Row {rows + 1} is not the one the seed gives: {dealer.row(rows).row}."
+                rows += 1
+        return None
+
+    # JSON
+
+    def to_json(self) -> str:
+        """Write the record as JSON, one line for each move."""
+        return json.dumps(self.to_dict(), ensure_ascii=False, indent=1) + "\n"
+
+    def to_dict(self) -> dict[str, Any]:
+        """The record as JSON values."""
+        return {
+            "format": FORMAT,
+            "version": VERSION,
+            "players": self.options.players,
+            "variants": sorted(map(str, self.options.variants)),
+            "opening": str(self.options.opening),
+            "names": list(self.names),
+            "game": self.game,
+            "first": self.first,
+            "commitment": self.commitment,
+            "seed": self.seed,
+            "moves": [format_move(move, self.options.size) for move in self.moves],
+            "scores": self._final_scores(),
+        }
+
+    @classmethod
+    def from_json(cls, text: str) -> "Record":
+        """Read and replay a record; anything that is not so is refused with one sentence."""
+        try:
+            data = json.loads(text)
+        except ValueError as error:
+            raise NotationError(f"The record is no complete JSON: {error}.") from None
+        return cls.from_dict(data)
+
+    @classmethod
+    def from_dict(cls, data: Any) -> "Record":
+        """Read and replay a record given as JSON values."""
+        if not isinstance(data, dict) or data.get("format") != FORMAT:
+            raise NotationError(f"That is no Kingdomino record: it has no format {FORMAT!r}.")
+        if data.get("version") != VERSION:
+            raise NotationError(
+                f"The record has version {data.get('version')!r}, and this program reads {VERSION}."
+            )
+        fields = _Fields(data)
+        options = Options(
+            fields.get("players", int),
+            variants=fields.strings("variants"),
+            opening=fields.get("opening", str),
+        )
+        return cls._replay(
+            options,
+            fields.strings("moves"),
+            names=fields.strings("names"),
+            game=fields.get("game", int),
+            first=fields.optional("first", int),
+            commitment=fields.optional("commitment", str),
+            seed=fields.optional("seed", str),
+            scores=fields.optional("scores", list),
+        )
+
+    # Text
+
+    def to_text(self) -> str:
+        """Write the record for people: a header, then a line for each turn, seat first."""
+        lines = [f"{FORMAT} {VERSION}", f"options: {format_options(self.options)}"]
+        lines.append(f"names: {', '.join(self.names)}")
+        header = {
+            "game": self.game or None,
+            "first": self.first,
+            "commitment": self.commitment,
+            "seed": self.seed,
+        }
+        lines += [f"{key}: {value}" for key, value in header.items() if value is not None]
+        lines.append("")
+        position = Position.start(self.options)
+        for move in self.moves:
+            text = position.format(move)
+            if isinstance(move, Kings | Deal):
+                lines += ["", text] if isinstance(move, Deal) else [text]
+            elif isinstance(move, Claim) and position.round > 0:
+                lines[-1] += f" {text}"  # D2 ends the line that D1 began
+            else:
+                lines.append(f"{position.seat_to_move}: {text}")
+            position = position.play(move)
+        scores = self._final_scores()
+        if scores is not None:
+            lines += ["", f"scores: {' '.join(map(str, scores))}"]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def from_text(cls, text: str) -> "Record":
+        """Read and replay a record written for people; `#` starts a comment."""
+        lines = [line.partition("#")[0].strip() for line in text.splitlines()]
+        lines = [line for line in lines if line]
+        if not lines or lines[0] != f"{FORMAT} {VERSION}":
+            raise NotationError(
+                f"That is no Kingdomino record: its first line is not '{FORMAT} {VERSION}'."
+            )
+        header: dict[str, str] = {}
+        turns: list[tuple[str | None, str]] = []
+        for line in lines[1:]:
+            key, colon, value = (part.strip() for part in line.partition(":"))
+            if not colon:
+                turns.append((None, line))
+            elif key.isdecimal():
+                turns.append((key, value))
+            elif key in header or key not in _HEADER:
+                raise NotationError(f"The record has an unknown or repeated line {line!r}.")
+            else:
+                header[key] = value
+        options = parse_options(header.get("options", ""))
+        scores = header.get("scores")
+        record = cls._replay(
+            options,
+            [text for _, text in turns],
+            seats=[seat for seat, _ in turns],
+            names=[name.strip() for name in header.get("names", "").split(",") if name.strip()],
+            game=_number(header.get("game", "0")),
+            first=_number(header["first"]) if "first" in header else None,
+            commitment=header.get("commitment"),
+            seed=header.get("seed"),
+            scores=[_number(word) for word in scores.split()] if scores is not None else None,
+        )
+        return record
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record in either format."""
+        return cls.from_json(text) if text.lstrip().startswith("{") else cls.from_text(text)
+
+    @classmethod
+    def _replay(
+        cls,
+        options: Options,
+        moves: Sequence[str],
+        *,
+        names: Sequence[str],
+        game: int,
+        first: int | None,
+        commitment: str | None,
+        seed: str | None,
+        scores: Sequence[Any] | None,
+        seats: Sequence[str | None] = (),
+    ) -> "Record":
+        record = replace(
+            cls.start(options, names=names),
+            game=game,
+            first=first,
+            commitment=commitment,
+            seed=seed,
+        )
+        for number, text in enumerate(moves, 1):
+            try:
+                if seats and seats[number - 1] is not None:
+                    _check_seat(record.position, str(seats[number - 1]))
+                for part in parse_moves(text, options.size):
+                    record = record.play(part)
+            except IllegalMove as error:
+                raise NotationError(f"Move {number} of the record, {text!r}: {error.reason}") from error
+            except KingdominoError as error:
+                raise NotationError(f"Move {number} of the record: {error}") from error
+        if scores is not None and list(scores) != record._final_scores():
+            raise NotationError(
+                f"The record claims the scores {list(scores)}, and its moves give "
+                f"{record._final_scores() or 'no finished game'}."
+            )
+        return record
+
+    def _final_scores(self) -> list[int] | None:
+        if not self.position.is_over:
+            return None
+        return [score.total for score in self.position.scores()]
+
+
+_HEADER = ("options", "names", "game", "first", "commitment", "seed", "scores")
+
+
+class _Fields:
+    """Typed access to a JSON object, with one sentence for whatever is not as it should be."""
+
+    def __init__(self, data: dict[str, Any]) -> None:
+        self._data = data
+
+    def get(self, name: str, kind: type) -> Any:
+        value = self._data.get(name)
+        if not isinstance(value, kind) or isinstance(value, bool):
+            raise NotationError(f"The record's field {name!r} is missing or not as it should be.")
+        return value
+
+    def optional(self, name: str, kind: type) -> Any:
+        return None if self._data.get(name) is None else self.get(name, kind)
+
+    def strings(self, name: str) -> list[str]:
+        values = self.get(name, list)
+        if not all(isinstance(value, str) for value in values):
+            raise NotationError(f"The record's field {name!r} holds something that is no text.")
+        return list(values)
+
+
+def _check_seat(position: Position, seat: str) -> None:
+    if str(position.seat_to_move) != seat:
+        raise NotationError(f"Seat {seat} is not to move; seat {position.seat_to_move} is.")
+
+
+def _number(text: str) -> int:
+    if not text.isdecimal() or len(text) > 9:
+        raise NotationError(f"{text!r} is no whole number.")
+    return int(text)
+
+
+def _checked_names(names: Sequence[str], options: Options) -> tuple[str, ...]:
+    chosen = tuple(names) or DEFAULT_NAMES[: options.players]
+    if len(chosen) != options.players:
+        raise NotationError(f"{options.players} players need as many names, not {len(chosen)}.")
+    for name in chosen:
+        if not name.isprintable() or not name.strip() or len(name) > MAX_NAME or "," in name:
+            raise NotationError(
+                f"{name!r} is no name: up to {MAX_NAME} printable characters without a comma."
+            )
+    return tuple(name.strip() for name in chosen)
