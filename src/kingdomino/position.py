@@ -82,8 +82,8 @@ class Position:
             options.row,
             options.rounds,
             _OPENINGS[options.opening],
-            Variant.MIDDLE_KINGDOM in options.variants,
-            Variant.HARMONY in options.variants,
+            int(Variant.MIDDLE_KINGDOM in options.variants),
+            int(Variant.HARMONY in options.variants),
         )
         return cls(options, record)
 

@@ -23,12 +23,12 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def path(d: str, fill: str, extra: str = "") -> str:
+def path(d: str, fill: str, *, extra: str = "") -> str:
     """A filled path."""
     return f'<path d="{d}" fill="{fill}"{_attributes(extra)}/>'
 
 
-def line(d: str, colour: str, width: float, extra: str = "") -> str:
+def line(d: str, colour: str, width: float, *, extra: str = "") -> str:
     """A stroked path with round ends."""
     return (
         f'<path d="{d}" fill="none" stroke="{colour}" stroke-width="{number(width)}" '
@@ -36,20 +36,20 @@ def line(d: str, colour: str, width: float, extra: str = "") -> str:
     )
 
 
-def circle(x: float, y: float, r: float, fill: str, extra: str = "") -> str:
+def circle(x: float, y: float, r: float, fill: str, *, extra: str = "") -> str:
     """A filled circle."""
     at = f'cx="{number(x)}" cy="{number(y)}" r="{number(r)}"'
     return f'<circle {at} fill="{fill}"{_attributes(extra)}/>'
 
 
-def ellipse(x: float, y: float, rx: float, ry: float, fill: str, extra: str = "") -> str:
+def ellipse(x: float, y: float, rx: float, ry: float, fill: str, *, extra: str = "") -> str:
     """A filled ellipse."""
     at = f'cx="{number(x)}" cy="{number(y)}" rx="{number(rx)}" ry="{number(ry)}"'
     return f'<ellipse {at} fill="{fill}"{_attributes(extra)}/>'
 
 
 def rect(
-    x: float, y: float, width: float, height: float, fill: str, extra: str = "", *, r: float = 0
+    x: float, y: float, width: float, height: float, fill: str, *, extra: str = "", r: float = 0
 ) -> str:
     """A filled rectangle, its corners rounded by `r`."""
     at = f'x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}"'
@@ -93,9 +93,9 @@ def glow(name: str, stops: str) -> str:
     return f'<radialGradient id="@{name}">{_stops(stops)}</radialGradient>'
 
 
-def shape(name: str, content: str) -> str:
-    """A shared shape, to be placed with `use`."""
-    return f'<g id="@{name}">{content}</g>'
+def shapes(contents: Mapping[str, str]) -> dict[str, str]:
+    """Shared shapes by name, to be placed with `use`."""
+    return {name: f'<g id="@{name}">{content}</g>' for name, content in contents.items()}
 
 
 def document(

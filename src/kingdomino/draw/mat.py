@@ -97,9 +97,15 @@ def _at(square: Square, content: str) -> str:
 
 def _mark() -> str:
     """A highlighted square."""
-    outline = rect(6, 6, 88, 88, "none", f'stroke="{INK}" stroke-width="7" opacity=".6"', r=9)
+    outline = rect(6, 6, 88, 88, "none", extra=f'stroke="{INK}" stroke-width="7" opacity=".6"', r=9)
     return outline + rect(
-        6, 6, 88, 88, GOLD_LIGHT, f'fill-opacity=".22" stroke="{GOLD_LIGHT}" stroke-width="4"', r=9
+        6,
+        6,
+        88,
+        88,
+        GOLD_LIGHT,
+        extra=f'fill-opacity=".22" stroke="{GOLD_LIGHT}" stroke-width="4"',
+        r=9,
     )
 
 
@@ -110,7 +116,7 @@ def _mat(kingdom: Kingdom, room: Room) -> str:
     edge = 0.55 if room == possible(kingdom) else 0
     mat = rect(
         x - _PADDING, y - _PADDING, wide + 2 * _PADDING, high + 2 * _PADDING, MAT,
-        f'fill-opacity=".75" stroke="{MAT_LINE}" stroke-opacity="{edge}" stroke-width="2.5"', r=20,
+        extra=f'fill-opacity=".75" stroke="{MAT_LINE}" stroke-opacity="{edge}" stroke-width="2.5"', r=20,
     )  # fmt: skip
     taken = {Square(0, 0), *kingdom.squares}
     free = "".join(
@@ -119,4 +125,6 @@ def _mat(kingdom: Kingdom, room: Room) -> str:
         for column in range(room.left, room.right + 1)
         if Square(row, column) not in taken
     )
-    return mat + (line(free, MAT_LINE, 2, 'opacity=".38" stroke-dasharray="1 7"') if free else "")
+    return mat + (
+        line(free, MAT_LINE, 2, extra='opacity=".38" stroke-dasharray="1 7"') if free else ""
+    )

@@ -1,7 +1,7 @@
 """The pieces: crowns, castles, kings and the shapes that tell seats apart."""
 
-from kingdomino.draw.markup import ellipse, group, line, path, rect, shape, use
-from kingdomino.draw.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, SEATS, SeatStyle
+from kingdomino.draw.markup import ellipse, group, line, path, rect, shapes, use
+from kingdomino.draw.palette import GOLD, GOLD_DARK, GOLD_LIGHT, INK, PAPER, SEATS, SeatStyle
 
 # Silhouettes about 20 wide around (0, 0).
 _SHAPES = {
@@ -40,77 +40,63 @@ def king(seat: int, x: float, y: float, *, scale: float = 1) -> str:
 
 
 def _outlined(d: str, fill: str, width: float = 2.4) -> str:
-    return path(d, fill, f'stroke="{INK}" stroke-width="{width}" stroke-linejoin="round"')
+    return path(d, fill, extra=f'stroke="{INK}" stroke-width="{width}" stroke-linejoin="round"')
 
 
 def _crown() -> str:
     outline = "M-13 10L-16-7L-7-1L0-12L7-1L16-7L13 10Q0 13.5-13 10z"
-    return shape(
-        "crown",
-        path(outline, INK, f'stroke="{INK}" stroke-width="6" stroke-linejoin="round"')
+    shade = "M-13 10L-14-1L-7 4L0-4L7 4L14-1L13 10Q0 13.5-13 10z"
+    band = "M-12.5 9.5L-13.2 5.8Q0 8.8 13.2 5.8L12.5 9.5Q0 13-12.5 9.5z"
+    return (
+        _outlined(outline, INK, 6)
         + path(outline, GOLD)
-        + path("M-13 10L-14-1L-7 4L0-4L7 4L14-1L13 10Q0 13.5-13 10z", GOLD_DARK, 'opacity=".45"')
-        + path(
-            "M-12.5 9.5L-13.2 5.8Q0 8.8 13.2 5.8L12.5 9.5Q0 13-12.5 9.5z",
-            GOLD_LIGHT,
-        ),
+        + path(shade, GOLD_DARK, extra='opacity=".45"')
+        + path(band, GOLD_LIGHT)
     )
 
 
-def _emblem(seat: SeatStyle) -> str:
-    return shape(f"emblem-{seat.name}", _outlined(_SHAPES[seat.shape], seat.colour, 2.2))
-
-
-def _tower(x: float, foot: float, top: float, half: float, seat: SeatStyle) -> str:
+def _tower(x: float, seat: SeatStyle) -> str:
     """A round tower with a pointed roof in the seat's colour."""
-    stone = f"M{x - half} {foot}V{top}H{x + half}V{foot}z"
-    tip, eaves = top - 2.3 * half, half + 3
+    left, right, top, foot = x - 10, x + 10, -42, 1
     return (
-        _outlined(stone, _STONE)
-        + path(f"M{x + half / 3:.1f} {foot}V{top}H{x + half - 1}V{foot}z", _STONE_SHADE)
-        + _outlined(f"M{x - eaves} {top + 2}L{x} {tip:.1f}L{x + eaves} {top + 2}z", seat.colour)
-        + path(f"M{x} {tip + 3:.1f}L{x + eaves - 2} {top + 1}H{x + half / 3:.1f}z", seat.dark)
+        _outlined(f"M{left} {foot}V{top}H{right}V{foot}z", _STONE)
+        + path(f"M{x + 3} {foot}V{top}H{right - 1}V{foot}z", _STONE_SHADE)
+        + _outlined(f"M{left - 3} {top + 2}L{x} {top - 23}L{right + 3} {top + 2}z", seat.colour)
+        + path(f"M{x} {top - 20}L{right + 1} {top + 1}H{x + 3}z", seat.dark)
         + rect(x - 2, top + 9, 4, 8, _STONE_LINE, r=2)
     )
 
 
 def _castle(seat: SeatStyle) -> str:
-    keep = "M-24 0V-46H-24V-54H-15V-48H-5V-54H5V-48H15V-54H24V0z"
-    banner = "M-14-43H14V-14L0-7L-14-14z"
-    return shape(
-        f"castle-{seat.name}",
-        ellipse(2, 0, 46, 6, "#7C8672", 'opacity=".45"')
-        + _outlined(keep, _STONE)
+    return (
+        ellipse(2, 0, 46, 6, "#7C8672", extra='opacity=".45"')
+        + _outlined("M-24 0V-54H-15V-48H-5V-54H5V-48H15V-54H24V0z", _STONE)
         + path("M14-1V-47H23V-1z", _STONE_SHADE)
-        + _tower(-34, 1, -42, 10, seat)
-        + _tower(34, 1, -42, 10, seat)
+        + _tower(-34, seat)
+        + _tower(34, seat)
         + line("M0-54V-84", INK, 2.4)
         + _outlined("M1-84H22L16-77L22-70H1z", seat.colour)
-        + _outlined(banner, seat.colour)
-        + group(path(_SHAPES[seat.shape], "#FFFDF4"), 0, -27, scale=1.05)
-        + "",
+        + _outlined("M-14-43H14V-14L0-7L-14-14z", seat.colour)
+        + group(path(_SHAPES[seat.shape], PAPER), 0, -27, scale=1.05)
     )
 
 
 def _king(seat: SeatStyle) -> str:
     robe = "M-17 0Q-17-22-8-30Q-15-36-12-44Q-8-50 0-50Q8-50 12-44Q15-36 8-30Q17-22 17 0Q0 6-17 0z"
-    return shape(
-        f"king-{seat.name}",
-        ellipse(3, 1, 20, 6, INK, 'opacity=".35"')
+    shade = "M6-31Q15-22 15.5-.8Q11 1.2 6 1.8Q10-14 3-28Q2-30 4-31Q11-36 9-44Q14-37 6-31z"
+    return (
+        ellipse(3, 1, 20, 6, INK, extra='opacity=".35"')
         + _outlined(robe, seat.colour, 2.6)
-        + path(
-            "M6-31Q15-22 15.5-.8Q11 1.2 6 1.8Q10-14 3-28Q2-30 4-31Q11-36 9-44Q14-37 6-31z",
-            seat.dark,
-        )
+        + path(shade, seat.dark)
         + line("M-13-4Q-12-18-7-25M-9-38Q-9-42-6-44", seat.light, 2.6)
         + _outlined("M-11-46L-13-60L-6-54L0-63L6-54L13-60L11-46Q0-43-11-46z", GOLD)
-        + group(path(_SHAPES[seat.shape], "#FFFDF4"), 0, -13, scale=0.85),
+        + group(path(_SHAPES[seat.shape], PAPER), 0, -13, scale=0.85)
     )
 
 
-DEFINITIONS = (
+DEFINITIONS = shapes(
     {"crown": _crown()}
-    | {f"emblem-{seat.name}": _emblem(seat) for seat in SEATS}
+    | {f"emblem-{seat.name}": _outlined(_SHAPES[seat.shape], seat.colour, 2.2) for seat in SEATS}
     | {f"castle-{seat.name}": _castle(seat) for seat in SEATS}
     | {f"king-{seat.name}": _king(seat) for seat in SEATS}
 )

@@ -6,7 +6,7 @@ from kingdomino.errors import MisuseError
 def to_png(svg: str, *, width: int | None = None) -> bytes:
     """Paint an SVG as a PNG, as wide as it says or `width` pixels wide."""
     try:
-        import resvg_py
+        import resvg_py  # noqa: PLC0415 - an extra that SVG does without
     except ImportError:
         raise MisuseError(
             'PNG needs one more package: pip install "kingdomino[draw]" brings it.'

@@ -10,7 +10,7 @@ _PLANK = 190
 
 def wood(x: float, y: float, width: float, height: float) -> str:
     """A table top of planks with a little grain, its corners rounded."""
-    rng = Random("wood")
+    rng = Random("wood")  # noqa: S311 - grain, not secrets
     grain, seams = "", ""
     top = y + _PLANK * 0.7
     while top < y + height - 30:
@@ -25,8 +25,8 @@ def wood(x: float, y: float, width: float, height: float) -> str:
         )
     return (
         rect(x, y, width, height, "url(#@wood)", r=22)
-        + line(grain, TABLE_DARK, 2, 'opacity=".22"')
-        + line(seams, TABLE_DARK, 2.5, 'opacity=".4"')
+        + line(grain, TABLE_DARK, 2, extra='opacity=".22"')
+        + line(seams, TABLE_DARK, 2.5, extra='opacity=".4"')
     )
 
 

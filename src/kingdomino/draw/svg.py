@@ -54,7 +54,7 @@ def domino_svg(number: int, *, across: bool = True, pixels: float = 72) -> str:
     tag_wide = 24 + glyphs.width(str(number)) * 1.5
     tag = rect(
         middle - tag_wide / 2, foot - 16, tag_wide, 46, PAPER,
-        f'stroke="{INK}" stroke-width="2.4"', r=12,
+        extra=f'stroke="{INK}" stroke-width="2.4"', r=12,
     )  # fmt: skip
     content = (
         surface.wood(0, 0, wide, high)

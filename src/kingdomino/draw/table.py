@@ -49,7 +49,7 @@ def _panel(position: Position, seat: int, wide: float, high: float) -> str:
     kingdom = position.kingdom(seat)
     room = mat.nearby(kingdom)
     lit = position.ranking().winners if position.is_over else (position.seat_to_move,)
-    drawn = rect(0, 0, wide, high, MAT, 'fill-opacity=".35"', r=30)
+    drawn = rect(0, 0, wide, high, MAT, extra='fill-opacity=".35"', r=30)
     if seat in lit:
         drawn = rect(
             0,
@@ -57,7 +57,7 @@ def _panel(position: Position, seat: int, wide: float, high: float) -> str:
             wide,
             high,
             GOLD_LIGHT,
-            f'fill-opacity=".3" stroke="{GOLD}" stroke-width="7"',
+            extra=f'fill-opacity=".3" stroke="{GOLD}" stroke-width="7"',
             r=30,
         )
         drawn += pieces.king(seat, wide - 52, 82, scale=1.15)
@@ -75,7 +75,7 @@ def _score(seat: int, score: Score) -> str:
         text = f"{score.territory_points}+{score.bonus}={text}"
     wide = 84 + glyphs.width(text) * 34 / glyphs.HEIGHT
     return (
-        rect(22, 16, wide, 58, PAPER, f'stroke="{INK}" stroke-width="3"', r=29)
+        rect(22, 16, wide, 58, PAPER, extra=f'stroke="{INK}" stroke-width="3"', r=29)
         + pieces.emblem(seat, 54, 45, size=34)
         + glyphs.written(text, 38 + wide / 2 + 8, 45, 34)
     )
@@ -113,14 +113,16 @@ def _row(entries: tuple[RowEntry, ...], to_place: int | None) -> str:
 
 def _slot(entry: RowEntry, *, is_next: bool) -> str:
     """A domino with its number and king, or the place it left behind."""
-    tag = rect(4, 24, 70, 52, PAPER, f'stroke="{INK}" stroke-width="2.4"', r=12)
+    tag = rect(4, 24, 70, 52, PAPER, extra=f'stroke="{INK}" stroke-width="2.4"', r=12)
     tag += glyphs.written(str(entry.domino), 32, 50, 28)
     if entry.is_played:
-        gone = line("M74 12h174v76h-174z", MAT_LINE, 2.5, 'stroke-dasharray="1 7" opacity=".7"')
+        gone = line(
+            "M74 12h174v76h-174z", MAT_LINE, 2.5, extra='stroke-dasharray="1 7" opacity=".7"'
+        )
         return group(tag, extra='opacity=".45"') + gone
     drawn = tag + group(tiles.domino_tile(entry.domino), 60)
     if is_next:
-        drawn += rect(58, -2, 204, 109, "none", f'stroke="{GOLD}" stroke-width="6"', r=13)
+        drawn += rect(58, -2, 204, 109, "none", extra=f'stroke="{GOLD}" stroke-width="6"', r=13)
     if entry.seat is not None:
         drawn += pieces.king(entry.seat, 264, 102, scale=1.2)
     return drawn
@@ -129,13 +131,15 @@ def _slot(entry: RowEntry, *, is_next: bool) -> str:
 def _pile(count: int) -> str:
     """The draw pile, backs up, and how many are left in it."""
     backs = "".join(
-        rect(0, -6 * layer, 200, 96, colour, f'stroke="{CARD_DARK}" stroke-width="2"', r=10)
+        rect(0, -6 * layer, 200, 96, colour, extra=f'stroke="{CARD_DARK}" stroke-width="2"', r=10)
         for layer, colour in enumerate(("#8C4A38", "#8C4A38", "#A4583F")[-min(3, count) :])
     )
     return (
         surface.cast(rect(2, 10, 200, 96, "#3A2210", r=12))
         + backs
-        + rect(10, -3, 180, 78, "none", 'stroke="#D9A066" stroke-width="2.5" opacity=".8"', r=6)
-        + circle(100, 36, 34, PAPER, f'stroke="{INK}" stroke-width="2.4"')
+        + rect(
+            10, -3, 180, 78, "none", extra='stroke="#D9A066" stroke-width="2.5" opacity=".8"', r=6
+        )
+        + circle(100, 36, 34, PAPER, extra=f'stroke="{INK}" stroke-width="2.4"')
         + glyphs.written(str(count), 100, 36, 26)
     )

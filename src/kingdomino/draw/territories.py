@@ -20,7 +20,7 @@ def outlined(territories: Iterable[Territory]) -> str:
     border = "".join(_border(territory.squares) for territory in counting)
     if not border:
         return ""
-    lines = line(border, INK, 7, 'opacity=".55"') + line(border, PAPER, 3.6)
+    lines = line(border, INK, 7, extra='opacity=".55"') + line(border, PAPER, 3.6)
     return lines + "".join(_label(territory) for territory in counting)
 
 
@@ -31,7 +31,13 @@ def _label(territory: Territory) -> str:
     high = 27.0
     wide = glyphs.width(text) * 16 / glyphs.HEIGHT + 18
     plate = rect(
-        x - wide / 2, y - high / 2, wide, high, PAPER, f'stroke="{INK}" stroke-width="2.4"', r=12
+        x - wide / 2,
+        y - high / 2,
+        wide,
+        high,
+        PAPER,
+        extra=f'stroke="{INK}" stroke-width="2.4"',
+        r=12,
     )
     return plate + glyphs.written(text, x, y, 16)
 

@@ -18,7 +18,7 @@ _CORNER = 9
 
 def half_square(half: Half, seed: str) -> str:
     """A terrain's scene and its crowns; another seed moves every tree and sheep a little."""
-    rng = Random(f"{half} {seed}")
+    rng = Random(f"{half} {seed}")  # noqa: S311 - scenery, not secrets
     return scenes.SCENES[half.terrain](rng, half.crowns) + pieces.crowns(half.crowns)
 
 
@@ -45,7 +45,7 @@ def domino_tile(number: int, *, across: bool = True, turned: bool = False) -> st
     content = f'<g clip-path="url(#@one-square)">{drawn[0]}</g>' + group(
         f'<g clip-path="url(#@one-square)">{drawn[1]}</g>', *step
     )
-    content += line(seam, "#2B1D14", 1.2, 'stroke-dasharray="1 5" opacity=".45"')
+    content += line(seam, "#2B1D14", 1.2, extra='stroke-dasharray="1 5" opacity=".45"')
     return _tile(content, clip, 2 if across else 1, 1 if across else 2)
 
 
@@ -68,7 +68,7 @@ def _tile(content: str, clip: str, columns: int, rows: int) -> str:
     face = f'<g clip-path="url(#@{clip})">{content}</g>'
     bevel = rect(
         _GAP + 1.2, _GAP + 1.2, wide - 2.4, high - 2.4, "none",
-        'stroke="url(#@bevel)" stroke-width="2.4"', r=_CORNER - 1.2,
+        extra='stroke="url(#@bevel)" stroke-width="2.4"', r=_CORNER - 1.2,
     )  # fmt: skip
     return side + edge + face + bevel
 

@@ -3,7 +3,7 @@
 from math import dist
 from random import Random
 
-from kingdomino.draw.markup import circle, ellipse, line, path, rect, shape, use
+from kingdomino.draw.markup import circle, ellipse, line, path, rect, shapes, use
 from kingdomino.draw.palette import TERRAIN_COLOURS
 from kingdomino.moves import Terrain
 
@@ -18,7 +18,7 @@ def scene(rng: Random, crowns: int) -> str:
         y = round(height + rng.uniform(-6, 6))
         crest = f"M0 {y}C22 {y - 9 + swell} 38 {y + 9} 58 {y}S88 {y - 8} 100 {y + swell}"
         trough = f"V{y + 13}C80 {y + 4} 70 {y + 17} 50 {y + 11}S18 {y + 4} 0 {y + 14}z"
-        drawn.append(path(crest + trough, colour, 'opacity=".8"'))
+        drawn.append(path(crest + trough, colour, extra='opacity=".8"'))
     swimmer = ""
     where = (200.0, 200.0)
     if crowns:
@@ -39,29 +39,29 @@ def scene(rng: Random, crowns: int) -> str:
     return "".join([*drawn, swimmer])
 
 
-DEFINITIONS = {
-    "ripple": shape("ripple", line("M0 0q5-5 10 0t10 0", FOAM, 2.2, 'opacity=".8"')),
-    "wavelet": shape("wavelet", line("M0 0q4-4 8 0", FOAM, 2, 'opacity=".6"')),
-    "glint": shape("glint", path("M0-6Q.8-.8 6 0Q.8.8 0 6Q-.8.8-6 0Q-.8-.8 0-6z", "#fff")),
-    "boat": shape(
-        "boat",
-        ellipse(0, 2, 28, 5, "#2A64A8", 'opacity=".7"')
-        + line("M-30 5q6-4 12 0t12 0 12 0 12 0 10 0", FOAM, 2.2)
-        + path("M-23-8H25Q22 3 14 4H-14Q-20 2-23-8z", "#8C4A2A")
-        + path("M-23-8H25L24-4H-22z", "#B96B3C")
-        + rect(-1.5, -56, 3, 48, "#5A3A20")
-        + path("M-4-54Q-24-32-21-12H-4z", "#FFF9EC")
-        + path("M4-50Q20-34 20-12H4z", "#EFDDBE")
-        + path("M1.5-56L14-52L1.5-48z", "#D9523E"),
-    ),
-    "duck": shape(
-        "duck",
-        line("M-16 5q4-3 8 0t8 0 8 0 6 0", FOAM, 1.8)
-        + path("M-13-3Q-14 5 0 5Q12 5 12-3Q6-7 2-4Q-5-1-13-3z", "#FFFDF6")
-        + circle(9, -9, 5, "#FFFDF6")
-        + path("M6-8H12V0H5z", "#FFFDF6")
-        + path("M13-10L20-8L13-6z", "#F29A2E")
-        + path("M-8 0Q-2 3 5-1Q2 4-4 3.5z", "#D3DCE2")
-        + circle(10, -10, 1, "#2B1D14"),
-    ),
-}
+DEFINITIONS = shapes(
+    {
+        "ripple": (line("M0 0q5-5 10 0t10 0", FOAM, 2.2, extra='opacity=".8"')),
+        "wavelet": (line("M0 0q4-4 8 0", FOAM, 2, extra='opacity=".6"')),
+        "glint": (path("M0-6Q.8-.8 6 0Q.8.8 0 6Q-.8.8-6 0Q-.8-.8 0-6z", "#fff")),
+        "boat": (
+            ellipse(0, 2, 28, 5, "#2A64A8", extra='opacity=".7"')
+            + line("M-30 5q6-4 12 0t12 0 12 0 12 0 10 0", FOAM, 2.2)
+            + path("M-23-8H25Q22 3 14 4H-14Q-20 2-23-8z", "#8C4A2A")
+            + path("M-23-8H25L24-4H-22z", "#B96B3C")
+            + rect(-1.5, -56, 3, 48, "#5A3A20")
+            + path("M-4-54Q-24-32-21-12H-4z", "#FFF9EC")
+            + path("M4-50Q20-34 20-12H4z", "#EFDDBE")
+            + path("M1.5-56L14-52L1.5-48z", "#D9523E")
+        ),
+        "duck": (
+            line("M-16 5q4-3 8 0t8 0 8 0 6 0", FOAM, 1.8)
+            + path("M-13-3Q-14 5 0 5Q12 5 12-3Q6-7 2-4Q-5-1-13-3z", "#FFFDF6")
+            + circle(9, -9, 5, "#FFFDF6")
+            + path("M6-8H12V0H5z", "#FFFDF6")
+            + path("M13-10L20-8L13-6z", "#F29A2E")
+            + path("M-8 0Q-2 3 5-1Q2 4-4 3.5z", "#D3DCE2")
+            + circle(10, -10, 1, "#2B1D14")
+        ),
+    }
+)

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from kingdomino.draw.markup import circle, ellipse, glow, line, path, rect, shape, use
+from kingdomino.draw.markup import circle, ellipse, glow, line, path, rect, shapes, use
 from kingdomino.draw.palette import TERRAIN_COLOURS
 from kingdomino.moves import Terrain
 
@@ -15,8 +15,8 @@ def scene(rng: Random, crowns: int) -> str:
     portal = 64 if crowns else 50
     drawn.append(circle(portal, 72, 32, "url(#@lamplight)"))
     drawn.append(use("portal", portal + rng.uniform(-3, 3), 90))
-    for x, y in ((14, 96), (92, 98)):
-        drawn.append(use("boulder", x + rng.uniform(-4, 4), y, scale=rng.uniform(0.8, 1.2)))
+    for column, y in ((14, 96), (92, 98)):
+        drawn.append(use("boulder", column + rng.uniform(-4, 4), y, scale=rng.uniform(0.8, 1.2)))
     if crowns > 1:
         drawn.append(use("cart", 24, 94, scale=0.95))
     nuggets = 3 + 2 * crowns
@@ -48,34 +48,33 @@ def _ridge(rng: Random, top: float, height: float) -> str:
 DEFINITIONS = {
     "lamplight": glow("lamplight", "0 #FFB040 .5, .5 #F08020 .16, 1 #F08020 0"),
     "lamp": glow("lamp", "0 #FFF3B0, .45 #FFB93A, 1 #C9641A"),
-    "portal": shape(
-        "portal",
-        path("M-20 2V-30H20V2z", "#6B4A2C")
-        + path("M-20 2V-30H-15V2z", "#A5773F")
-        + path("M-14.5 2V-20Q-14-29-6-30H6Q14-29 14.5-20V2z", "url(#@lamp)")
-        + path("M-14 2L-4-12H4L14 2z", "#7A3A12", 'opacity=".55"')
-        + line("M-9 2L-3-12M9 2L3-12M-7-3H7M-5-8H5", "#3A1B0A", 1.4)
-        + path("M-25-29L-23-37H23L25-29z", "#A5773F")
-        + path("M-25-29L-24.4-31.5H24.4L25-29z", "#54371E"),
-    ),
-    "boulder": shape(
-        "boulder",
-        path("M-14 4L-11-7L-2-13L8-10L14 4z", LIT)
-        + path("M-11-7L-2-13L8-10L1-6z", EDGE)
-        + path("M1-6L8-10L14 4H3z", DEEP),
-    ),
-    "nugget": shape(
-        "nugget",
-        path("M-4 1L-3-4L1-5L5-2L4 3L-1 4z", "#F2B21C") + path("M-3-4L1-5L2-2L-2-1z", "#FFEFA0"),
-    ),
-    "cart": shape(
-        "cart",
-        ellipse(0, 3, 17, 4, DEEP)
-        + path("M-12-11Q-6-21 0-17Q7-22 12-11z", "#F2B21C")
-        + path("M-8-13Q-5-18-1-15L-3-12zM3-15Q7-18 9-12L5-12z", "#FFEFA0")
-        + path("M-15-12H15L11 0H-11z", "#7D6C64")
-        + path("M-15-12H15L14.2-9H-14.2z", "#A3928A")
-        + circle(-7, 1, 3.6, "#3B3230")
-        + circle(7, 1, 3.6, "#3B3230"),
-    ),
-}
+} | shapes(
+    {
+        "portal": (
+            path("M-20 2V-30H20V2z", "#6B4A2C")
+            + path("M-20 2V-30H-15V2z", "#A5773F")
+            + path("M-14.5 2V-20Q-14-29-6-30H6Q14-29 14.5-20V2z", "url(#@lamp)")
+            + path("M-14 2L-4-12H4L14 2z", "#7A3A12", extra='opacity=".55"')
+            + line("M-9 2L-3-12M9 2L3-12M-7-3H7M-5-8H5", "#3A1B0A", 1.4)
+            + path("M-25-29L-23-37H23L25-29z", "#A5773F")
+            + path("M-25-29L-24.4-31.5H24.4L25-29z", "#54371E")
+        ),
+        "boulder": (
+            path("M-14 4L-11-7L-2-13L8-10L14 4z", LIT)
+            + path("M-11-7L-2-13L8-10L1-6z", EDGE)
+            + path("M1-6L8-10L14 4H3z", DEEP)
+        ),
+        "nugget": (
+            path("M-4 1L-3-4L1-5L5-2L4 3L-1 4z", "#F2B21C") + path("M-3-4L1-5L2-2L-2-1z", "#FFEFA0")
+        ),
+        "cart": (
+            ellipse(0, 3, 17, 4, DEEP)
+            + path("M-12-11Q-6-21 0-17Q7-22 12-11z", "#F2B21C")
+            + path("M-8-13Q-5-18-1-15L-3-12zM3-15Q7-18 9-12L5-12z", "#FFEFA0")
+            + path("M-15-12H15L11 0H-11z", "#7D6C64")
+            + path("M-15-12H15L14.2-9H-14.2z", "#A3928A")
+            + circle(-7, 1, 3.6, "#3B3230")
+            + circle(7, 1, 3.6, "#3B3230")
+        ),
+    }
+)

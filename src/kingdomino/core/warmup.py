@@ -1,0 +1,80 @@
+"""Compiling every kernel that the library and the terminal call, one step at a time.
+
+Cold compilation takes seconds; set-up does it here, so that nobody waits in the middle of a game.
+"""
+
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from kingdomino.core import actions, perft, placement, play, scoring, state, turns
+from kingdomino.core.setup import setup
+
+
+def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
+    """Each kernel that Python calls, by name, with a call that compiles it or loads it."""
+    numbers = setup(2, duel=False, wider=False)
+    states = state.new_states(3)
+    s = states[0]
+    masks = np.zeros((6, state.WORDS), np.int64)
+    rng = np.zeros(1, np.uint64)
+    keys = np.zeros((1, state.MAX_SEATS, 3), np.int64)
+    out = np.zeros(perft.MAX_MOVES, np.int64)
+    game = (2, numbers.size, numbers.kings_per_player, numbers.row, numbers.rounds, 0, 0, 0)
+    deck = np.arange(1, 25)
+    kings = np.array([0, 1, 1, 0])
+    yield "new_game", lambda: turns.new_game(s, *game)
+    yield "play_chance", lambda: perft.play_chance(s, deck, kings)
+    yield "seat_to_move", lambda: turns.seat_to_move(s)
+    yield "list_actions", lambda: actions.list_actions(s, out, masks)
+    yield "action numbers", lambda: [
+        number(5)
+        for number in (
+            actions.discard_action,
+            actions.king_action,
+            actions.deal_action,
+            actions.action_count,
+        )
+    ]
+    yield "decode_placement", lambda: actions.decode_placement(5, 0)
+    yield "step", lambda: actions.step(s, -1)
+    yield "apply", lambda: actions.apply(s, actions.discard_action(5) + 1)
+    yield "verdict", lambda: placement.verdict(s, 0, 1, 6, 7, 6, 8)
+    yield "fits", lambda: placement.fits(s, 0, 1, masks)
+    yield "found_kingdom", lambda: placement.found_kingdom(states[2], 0)
+    yield "put", lambda: placement.put(states[2], 0, 1, state.CASTLE_SQUARE + 1, 0)
+    yield "lay_square", lambda: placement.lay_square(states[2], 0, state.CASTLE_SQUARE - 1, 1, 0)
+    yield "shrink_room", lambda: placement.shrink_room(states[2], 0)
+    yield (
+        "territories",
+        lambda: scoring.territories(s, 0, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)),
+    )
+    yield "bonuses", lambda: (scoring.has_middle_kingdom(s, 0), scoring.has_harmony(s, 0))
+    yield "ranks", lambda: scoring.ranks(keys[0], np.zeros(4, np.int64))
+    yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
+    yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)
+    yield (
+        "step_many",
+        lambda: play.step_many(
+            states[:1], out[:1], np.zeros((1, 1), np.uint64), np.zeros(1, np.int64)
+        ),
+    )
+    yield (
+        "mask_many",
+        lambda: play.mask_many(
+            states[:1], np.zeros((1, actions.action_count(5)), np.int8), out, masks
+        ),
+    )
+    yield (
+        "perft",
+        lambda: perft.perft(
+            s,
+            1,
+            deck,
+            kings,
+            states[1:],
+            np.zeros((2, perft.MAX_MOVES), np.int64),
+            np.zeros((2, 2), np.int64),
+            masks,
+        ),
+    )
