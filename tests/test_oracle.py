@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from oracle import (
+from tests.oracle import (
     CASTLE,
     DOMINOES,
     Game,

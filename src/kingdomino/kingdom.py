@@ -51,9 +51,9 @@ class Kingdom:
         if discards is None:
             discards = 0 if len(squares) == size * size - 1 else 1
         record = state.new_states(1)[0]
-        record.grid = size
-        record.players = 1
-        record.discards[0] = discards
+        record["grid"] = size
+        record["players"] = 1
+        record["discards"][0] = discards
         placement.found_kingdom(record, 0)
         for square, half in squares.items():
             if tuple(square) == (0, 0):
@@ -71,20 +71,20 @@ class Kingdom:
     @property
     def size(self) -> int:
         """The side of the square it must fit into: 5, or 7 in the Mighty Duel."""
-        return int(self._s.grid)
+        return int(self._s["grid"])
 
     @property
     def box(self) -> tuple[int, int, int, int]:
         """Top, bottom, left and right of what was built, counted from the castle."""
-        top, bottom, left, right = (int(edge) - state.CENTRE for edge in self._s.box[self.seat])
+        top, bottom, left, right = (int(edge) - state.CENTRE for edge in self._s["box"][self.seat])
         return top, bottom, left, right
 
     @property
     def squares(self) -> dict[Square, Half]:
         """Every square but the castle, row by row."""
         found: dict[Square, Half] = {}
-        land = self._s.land[self.seat]
-        ones, twos = self._s.crowns[self.seat]
+        land = self._s["land"][self.seat]
+        ones, twos = self._s["crowns"][self.seat]
         for terrain in Terrain:
             for w in range(state.WORDS):
                 for bit in _bits(int(land[terrain - 1, w])):
@@ -97,7 +97,7 @@ class Kingdom:
         """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
         found = []
         for domino in DOMINOES:
-            packed = int(self._s.whereabouts[domino]) - 1
+            packed = int(self._s["whereabouts"][domino]) - 1
             if packed >= 0 and packed // 1024 == self.seat:
                 square, direction = packed % 1024 // 4, packed % 4
                 other = square + int(placement.STEP[direction])
@@ -108,12 +108,12 @@ class Kingdom:
     def discarded(self) -> tuple[int, ...]:
         """The dominoes this player discarded, by number."""
         mine = state.DISCARDED - self.seat
-        return tuple(domino for domino in DOMINOES if self._s.whereabouts[domino] == mine)
+        return tuple(domino for domino in DOMINOES if self._s["whereabouts"][domino] == mine)
 
     @property
     def discards(self) -> int:
         """How many dominoes this player discarded."""
-        return int(self._s.discards[self.seat])
+        return int(self._s["discards"][self.seat])
 
     @property
     def territories(self) -> tuple[Territory, ...]:

@@ -27,9 +27,9 @@ class LegalMoves(Collection[Move]):
         self._refusal = refusal
 
     def __len__(self) -> int:
-        if self._s.phase == state.DEAL:
+        if self._s["phase"] == state.DEAL:
             return comb(len(self._unseen()), self._options.row)
-        if self._s.phase == state.KINGS:
+        if self._s["phase"] == state.KINGS:
             return sum(1 for _ in self)
         return len(self._actions(self._s))
 
@@ -38,12 +38,12 @@ class LegalMoves(Collection[Move]):
         return is_move and self._refusal(move) is None  # type: ignore[arg-type]  # checked above
 
     def __iter__(self) -> Iterator[Move]:
-        if self._s.phase == state.DEAL:
+        if self._s["phase"] == state.DEAL:
             yield from map(Deal, combinations(self._unseen(), self._options.row))
-        elif self._s.phase == state.KINGS:
+        elif self._s["phase"] == state.KINGS:
             yield from map(Kings, self._opening_orders(self._s))
         else:
-            yield from map(self._move, self._actions(self._s))
+            yield from self._decisions()
 
     def __repr__(self) -> str:
         shown = []
@@ -59,21 +59,23 @@ class LegalMoves(Collection[Move]):
         n = actions.list_actions(record, out, np.zeros((6, state.WORDS), np.int64))
         return [int(action) for action in out[:n]]
 
-    def _move(self, action: int) -> Move:
+    def _decisions(self) -> Iterator[Move]:
         size, record = self._options.size, self._s
         discard = actions.discard_action(size)
-        domino = int(record.current[record.turn])
-        if action < discard:
-            square, direction = actions.decode_placement(size, action)
-            other = square + int(STEP[direction])
-            return Place(domino, Square.from_core(square), Square.from_core(other))
-        if action == discard:
-            return Discard(domino)
-        return Claim(int(record.next[action - discard - 1]))
+        domino = int(record["current"][record["turn"]])
+        for action in self._actions(record):
+            if action < discard:
+                square, direction = actions.decode_placement(size, action)
+                other = square + int(STEP[direction])
+                yield Place(domino, Square.from_core(square), Square.from_core(other))
+            elif action == discard:
+                yield Discard(domino)
+            else:
+                yield Claim(int(record["next"][action - discard - 1]))
 
     def _opening_orders(self, record: Any) -> Iterator[tuple[int, ...]]:
-        if record.phase != state.KINGS:
-            yield tuple(int(seat) for seat in record.opening[: self._options.kings])
+        if record["phase"] != state.KINGS:
+            yield tuple(int(seat) for seat in record["opening"][: self._options.kings])
             return
         for action in self._actions(record):
             drawn = record.copy()
@@ -81,5 +83,5 @@ class LegalMoves(Collection[Move]):
             yield from self._opening_orders(drawn)
 
     def _unseen(self) -> list[int]:
-        return [domino for domino in range(1, 49) if int(self._s.unseen) >> domino & 1]
+        return [domino for domino in range(1, 49) if int(self._s["unseen"]) >> domino & 1]
 

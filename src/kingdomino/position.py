@@ -98,17 +98,17 @@ class Position:
     @property
     def phase(self) -> str:
         """What comes next: kings, deal, claim, place or over."""
-        return _PHASES[self._s.phase]
+        return _PHASES[self._s["phase"]]
 
     @property
     def is_over(self) -> bool:
         """Whether the last domino has been placed."""
-        return bool(self._s.phase == state.OVER)
+        return bool(self._s["phase"] == state.OVER)
 
     @property
     def is_chance(self) -> bool:
         """Whether the next move is the dealer's."""
-        return self._s.phase in (state.KINGS, state.DEAL)
+        return self._s["phase"] in (state.KINGS, state.DEAL)
 
     @property
     def seat_to_move(self) -> int | None:
@@ -119,7 +119,7 @@ class Position:
     @property
     def domino_to_place(self) -> int | None:
         """The domino that must be placed or discarded now."""
-        return int(self._s.current[self._s.turn]) if self._s.phase == state.PLACE else None
+        return int(self._s["current"][self._s["turn"]]) if self._s["phase"] == state.PLACE else None
 
     @property
     def legal_moves(self) -> LegalMoves:
@@ -148,7 +148,7 @@ class Position:
             raise MisuseError(f"{dealer} cannot deal for {self.options}.")
         position = self
         while position.is_chance:
-            is_opening = position._s.phase == state.KINGS
+            is_opening = position._s["phase"] == state.KINGS
             position = position.play(dealer.kings if is_opening else dealer.row(position.round))
         return position
 
@@ -157,19 +157,19 @@ class Position:
     @property
     def round(self) -> int:
         """0 in the opening, then 1 to `options.rounds`."""
-        return int(self._s.round_number)
+        return int(self._s["round_number"])
 
     @property
     def opening_order(self) -> tuple[int, ...]:
         """The seats in the order of the first claims; empty until the kings are drawn."""
-        return tuple(int(seat) for seat in self._s.opening if seat >= 0)
+        return tuple(int(seat) for seat in self._s["opening"] if seat >= 0)
 
     @property
     def current_row(self) -> tuple[RowEntry, ...]:
         """The dominoes that are placed in this round, in order of play."""
-        turn, claiming = int(self._s.turn), self._s.phase == state.CLAIM
-        entries = self._entries(self._s.current, self._s.current_kings)
-        if self._s.phase == state.DEAL:
+        turn, claiming = int(self._s["turn"]), self._s["phase"] == state.CLAIM
+        entries = self._entries(self._s["current"], self._s["current_kings"])
+        if self._s["phase"] == state.DEAL:
             return entries
         return tuple(
             RowEntry(domino, seat, slot < turn or (slot == turn and claiming))
@@ -179,7 +179,7 @@ class Position:
     @property
     def next_row(self) -> tuple[RowEntry, ...]:
         """The dominoes to claim, ascending, and the kings that stand on them already."""
-        return self._entries(self._s.next, self._s.next_kings)
+        return self._entries(self._s["next"], self._s["next_kings"])
 
     @property
     def kingdoms(self) -> tuple[Kingdom, ...]:
@@ -197,7 +197,7 @@ class Position:
     @property
     def unseen(self) -> frozenset[int]:
         """The dominoes nobody has seen: in the draw pile or set aside."""
-        unseen = int(self._s.unseen)
+        unseen = int(self._s["unseen"])
         return frozenset(domino for domino in range(1, 49) if unseen >> domino & 1)
 
     @property
@@ -213,7 +213,7 @@ class Position:
     @property
     def leftovers(self) -> tuple[int, ...]:
         """The dominoes no king went to (Wider Offer), by number."""
-        where = self._s.whereabouts
+        where = self._s["whereabouts"]
         return tuple(domino for domino in range(1, 49) if where[domino] == state.LEFTOVER)
 
     # How it stands
@@ -275,7 +275,7 @@ class Position:
                 step = (second.row - first.row, second.column - first.column)
                 on_field = max(abs(first.row), abs(first.column)) < size
                 if step not in _DIRECTIONS or not on_field:
-                    return self.kingdom(int(record.current_kings[record.turn])).verdict(move)
+                    return self.kingdom(int(record["current_kings"][record["turn"]])).verdict(move)
                 side = 2 * size - 1
                 cell = side * (first.row + size - 1) + first.column + size - 1
                 return _play(record, 4 * cell + _DIRECTIONS[step])
@@ -284,7 +284,7 @@ class Position:
                     return "WRONG_DOMINO"
                 return _play(record, actions.discard_action(size))
             case Claim(domino):
-                row = [int(offered) for offered in record.next]
+                row = [int(offered) for offered in record["next"]]
                 if domino not in row[: self.options.row]:
                     return "NOT_IN_ROW"
                 return _play(record, actions.discard_action(size) + 1 + row.index(domino))

@@ -46,14 +46,14 @@ def parse_options(text: str) -> Options:
 
 def format_position(options: Options, record: Any) -> str:
     """Write the record of a position on one line."""
-    opening = [str(seat) for seat in record.opening if seat >= 0]
-    leftovers = [str(n) for n in range(1, 49) if record.whereabouts[n] == state.LEFTOVER]
+    opening = [str(seat) for seat in record["opening"] if seat >= 0]
+    leftovers = [str(n) for n in range(1, 49) if record["whereabouts"][n] == state.LEFTOVER]
     kingdoms = [Kingdom(record, seat) for seat in range(options.players)]
     fields = [
         format_options(options),
         " ".join(opening),
-        _format_row(record.current, record.current_kings),
-        _format_row(record.next, record.next_kings),
+        _format_row(record["current"], record["current_kings"]),
+        _format_row(record["next"], record["next_kings"]),
         " ".join(leftovers),
         *(", ".join(format_move(move, options.size) for move in _moves(k)) for k in kingdoms),
     ]
@@ -100,7 +100,7 @@ class PositionFields:
         for seat in self.opening:
             action = actions.king_action(self.options.size) + seat
             self._check(actions.step(record, action) == OK, "the opening order is not a legal one")
-        record.round_number = self._round()
+        record["round_number"] = self._round()
         played = self._build_kingdoms(record)
         self._check_conservation(played)
         self._lay_rows(record, played)
@@ -180,41 +180,41 @@ class PositionFields:
             "the current row was not played in order",
         )
         for slot, (domino, seat) in enumerate(self.current):
-            record.current[slot], record.current_kings[slot] = domino, seat
+            record["current"][slot], record["current_kings"][slot] = domino, seat
         for slot, (domino, seat) in enumerate(self.following):
-            record.next[slot], record.next_kings[slot] = domino, -1 if seat is None else seat
-        record.drawn = len(self.following)
+            record["next"][slot], record["next_kings"][slot] = domino, -1 if seat is None else seat
+        record["drawn"] = len(self.following)
         seen = [*played, *self.leftovers, *(n for n, _ in (*self.current, *self.following))]
         for domino in self.leftovers:
-            record.whereabouts[domino] = state.LEFTOVER
+            record["whereabouts"][domino] = state.LEFTOVER
         for domino in set(seen):
-            record.unseen ^= 1 << domino
+            record["unseen"] ^= 1 << domino
         self._set_turn(record, handled)
 
     def _set_turn(self, record: Any, handled: int) -> None:
         """Derive whose turn it is from the dominoes handled and the kings that moved on."""
-        order = self.opening if record.round_number == 0 else tuple(int(k) for _, k in self.current if _is_seat(k))
+        order = self.opening if record["round_number"] == 0 else tuple(int(k) for _, k in self.current if _is_seat(k))
         moved = [seat for _, seat in self.following if seat is not None]
-        is_last_round = record.round_number == self.options.rounds
+        is_last_round = record["round_number"] == self.options.rounds
         if not self.following and not is_last_round:
             if self.opening:
-                record.phase = state.DEAL
+                record["phase"] = state.DEAL
             self._check(handled == 0, "the next row is missing")
             return
         if is_last_round:
             self._check(not self.following, "there is a row after the last round")
-            record.turn = handled
-            record.phase = state.PLACE if handled < len(order) else state.OVER
+            record["turn"] = handled
+            record["phase"] = state.PLACE if handled < len(order) else state.OVER
             return
-        if record.round_number == 0:
+        if record["round_number"] == 0:
             handled = len(moved) + 1
         self._check(handled - len(moved) in (0, 1), "the kings and the placements do not agree")
         self._check(
             sorted(moved) == sorted(order[: len(moved)]) and len(moved) < len(order),
             "the kings on the next row are not those that have moved",
         )
-        record.turn = len(moved)
-        record.phase = state.CLAIM if handled > len(moved) else state.PLACE
+        record["turn"] = len(moved)
+        record["phase"] = state.CLAIM if handled > len(moved) else state.PLACE
 
     def _check(self, holds: bool, contradiction: str) -> None:
         if not holds:
@@ -227,8 +227,8 @@ def _is_seat(seat: int | None) -> bool:
 
 def _lay(record: Any, seat: int, move: Place | Discard) -> bool:
     if isinstance(move, Discard):
-        record.whereabouts[move.domino] = state.DISCARDED - seat
-        record.discards[seat] += 1
+        record["whereabouts"][move.domino] = state.DISCARDED - seat
+        record["discards"][seat] += 1
         return True
     if not Kingdom(record, seat).verdict(move).startswith("OK"):
         return False

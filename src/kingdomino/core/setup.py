@@ -1,6 +1,7 @@
 """The permitted set-ups: how many dominoes, rows, rounds and kings a game has (sections 2 and 9)."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from kingdomino.core.dominoes import DOMINO_COUNT
 
@@ -43,6 +44,7 @@ def refusal(players: int, *, duel: bool, wider: bool, balanced: bool) -> str | N
     return None
 
 
+@cache
 def setup(players: int, *, duel: bool, wider: bool) -> Setup:
     """The numbers of a permitted set-up.
 

@@ -1,0 +1,40 @@
+"""Counting the lines of play from a position, with a dealer whose order is known."""
+
+import numpy as np
+
+from kingdomino.core import perft as core
+from kingdomino.core import state
+from kingdomino.dealer import Dealer
+from kingdomino.errors import MisuseError
+from kingdomino.position import Position
+
+
+def perft(position: Position, dealer: Dealer, depth: int) -> int:
+    """The number of lines of exactly `depth` decisions; chance follows `dealer` and counts nothing.
+
+    >>> from kingdomino import Options
+    >>> options = Options(2)
+    >>> perft(Position.start(options), Dealer(options, seed=7), 5)  # 4 × 3 × 2 × 1 claims, 12 places
+    288
+    """
+    if depth < 0:
+        raise MisuseError(f"A depth is 0 or more, not {depth}.")
+    total = core.perft(
+        position._s,
+        depth,
+        np.array(dealer._pile, np.int64),
+        np.array(dealer.kings.seats, np.int64),
+        state.new_states(depth + 1),
+        np.zeros((depth + 1, core.MAX_MOVES), np.int64),
+        np.zeros((depth + 1, 2), np.int64),
+        np.zeros((6, state.WORDS), np.int64),
+    )
+    if total == core.BAD_KINGS:
+        raise MisuseError(f"The kings cannot be drawn in the order {dealer.kings.seats}.")
+    if total == core.DECK_ENDS:
+        raise MisuseError(
+            f"The deck ends after {len(dealer._pile)} dominoes, and {depth} decisions need more."
+        )
+    if total == core.BAD_DECK:
+        raise MisuseError("The dealer deals a domino that has been turned up before.")
+    return int(total)

@@ -1,0 +1,1 @@
+"""The tests; see CONTRIBUTING.md for how they guard the rules."""
