@@ -20,7 +20,10 @@ SETUPS = [Options(players, variants=variants) for players, variants in BASES]
 ALL_OPTIONS = [
     Options(
         players,
-        variants=[*variants, *(bonus for bonus, is_on in zip(BONUSES, chosen, strict=True) if is_on)],
+        variants=[
+            *variants,
+            *(bonus for bonus, is_on in zip(BONUSES, chosen, strict=True) if is_on),
+        ],
         opening=opening,
     )
     for players, variants in BASES

@@ -36,7 +36,10 @@ def read(path: Path) -> Case:
         elif key:
             header[key] = value
     return Case(
-        Options(int(header["players"]), variants=header.get("variants", "").split(",") if "variants" in header else ()),
+        Options(
+            int(header["players"]),
+            variants=header.get("variants", "").split(",") if "variants" in header else (),
+        ),
         tuple(map(int, header["deck"].split(","))),
         tuple(map(int, header["kings"].split(","))),
         counts,

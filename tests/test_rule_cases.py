@@ -249,7 +249,9 @@ def test_opening_order(case: Case) -> None:
 def test_opening_player_of_a_dynasty(case: Case) -> None:
     options = opening_options(case, variants=["dynasty"])
     first = case["players"].index(case["first"])
-    starters = [kd.Dealer(options, seed=1, game=game, first=first).kings.seats[0] for game in range(3)]
+    starters = [
+        kd.Dealer(options, seed=1, game=game, first=first).kings.seats[0] for game in range(3)
+    ]
     assert [case["players"][seat] for seat in starters] == case["expect"]
 
 
@@ -309,9 +311,7 @@ def test_information(case: Case) -> None:
 @cases("games")
 def test_whole_game(case: Case) -> None:
     names = case["players"]
-    options = kd.Options(
-        len(names), variants=case["variants"], opening=case["opening"]["method"]
-    )
+    options = kd.Options(len(names), variants=case["variants"], opening=case["opening"]["method"])
     assert options.size == case["size"]
     kings = [names.index(name) for name in case["opening"]["order"]]
     dealer = kd.Dealer.stacked(options, pile=case["pile"], kings=kings)

@@ -1,11 +1,11 @@
 """Kingdomino: the rules once, correct and fast, with everything to play, read and study it.
 
-    >>> import kingdomino as kd
-    >>> options = kd.Options(2, variants=["harmony"])
-    >>> dealer = kd.Dealer(options, seed=2026)
-    >>> position = kd.Position.start(options).deal(dealer)
-    >>> position.legal_moves
-    <LegalMoves 4: >9, >20, >24, >41>
+>>> import kingdomino as kd
+>>> options = kd.Options(2, variants=["harmony"])
+>>> dealer = kd.Dealer(options, seed=2026)
+>>> position = kd.Position.start(options).deal(dealer)
+>>> position.legal_moves
+<LegalMoves 4: >9, >20, >24, >41>
 """
 
 from kingdomino.dealer import Dealer

@@ -84,4 +84,3 @@ class LegalMoves(Collection[Move]):
 
     def _unseen(self) -> list[int]:
         return [domino for domino in range(1, 49) if int(self._s["unseen"]) >> domino & 1]
-

@@ -193,7 +193,11 @@ class PositionFields:
 
     def _set_turn(self, record: Any, handled: int) -> None:
         """Derive whose turn it is from the dominoes handled and the kings that moved on."""
-        order = self.opening if record["round_number"] == 0 else tuple(int(k) for _, k in self.current if _is_seat(k))
+        order = (
+            self.opening
+            if record["round_number"] == 0
+            else tuple(int(k) for _, k in self.current if _is_seat(k))
+        )
         moved = [seat for _, seat in self.following if seat is not None]
         is_last_round = record["round_number"] == self.options.rounds
         if not self.following and not is_last_round:

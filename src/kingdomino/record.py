@@ -53,9 +53,7 @@ class Record:
         record = cls(options, (), _checked_names(names, options), Position.start(options))
         if dealer is None:
             return record
-        return replace(
-            record, game=dealer.game, first=dealer.first, commitment=dealer.commitment
-        )
+        return replace(record, game=dealer.game, first=dealer.first, commitment=dealer.commitment)
 
     def play(self, move: Move | str) -> "Record":
         """Add a move, given as a value or as text (one move or a whole turn)."""
@@ -71,9 +69,7 @@ class Record:
         record = self
         while record.position.is_chance:
             is_opening = record.position.phase == "kings"
-            record = record.play(
-                dealer.kings if is_opening else dealer.row(record.position.round)
-            )
+            record = record.play(dealer.kings if is_opening else dealer.row(record.position.round))
         if record.position.is_over and record.commitment is not None:
             return replace(record, seed=dealer.seed)
         return record
@@ -261,7 +257,9 @@ class Record:
                 for part in parse_moves(text, options.size):
                     record = record.play(part)
             except IllegalMove as error:
-                raise NotationError(f"Move {number} of the record, {text!r}: {error.reason}") from error
+                raise NotationError(
+                    f"Move {number} of the record, {text!r}: {error.reason}"
+                ) from error
             except KingdominoError as error:
                 raise NotationError(f"Move {number} of the record: {error}") from error
         if scores is not None and list(scores) != record._final_scores():

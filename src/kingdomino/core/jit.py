@@ -10,10 +10,10 @@ Environment:
 """
 
 import hashlib
-import inspect
 import os
 import shutil
 from collections.abc import Callable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -37,7 +37,9 @@ def kernel(function: F) -> F:
     """
     compiled = numba.njit(nogil=True, boundscheck=CHECKED)(function)
     if not numba.config.DISABLE_JIT:
-        compiled._cache = _KernelCache(function)
+        # Numba raises when no locator can write anywhere: then every process compiles for itself.
+        with suppress(RuntimeError):
+            compiled._cache = _KernelCache(function)
     return cast(F, compiled)
 
 
@@ -77,7 +79,7 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]  # Numba ships no typ
 
     @classmethod
     def from_function(cls, function: Callable[..., Any], path: str) -> "_KernelLocator | None":
-        """Return a locator, or None where nothing can be written: Numba then compiles in memory."""
+        """Return a locator, or None where nothing can be written."""
         directory = cache_directory() / source_digest(Path(path).parent)
         try:
             is_new = not directory.exists()
@@ -102,12 +104,3 @@ def _drop_old_caches(newest: Path) -> None:
     caches = sorted(newest.parent.iterdir(), key=lambda entry: entry.stat().st_mtime, reverse=True)
     for stale in [entry for entry in caches if entry != newest][KEPT_CACHES - 1 :]:
         shutil.rmtree(stale, ignore_errors=True)
-
-
-def kernels_of(module: Any) -> dict[str, Any]:
-    """Every kernel defined in `module`, by name."""
-    return {
-        name: value
-        for name, value in vars(module).items()
-        if hasattr(value, "py_func") and inspect.getmodule(value.py_func) is module
-    }

@@ -14,7 +14,7 @@ from kingdomino.core.placement import fits
 from kingdomino.core.refusals import OK
 from kingdomino.core.scoring import rank_keys
 from kingdomino.core.state import CLAIM, DEAL, KINGS, OVER, PLACE, WORDS, State, States
-from kingdomino.core.turns import claim, deal, discard, draw_king, may_draw_king, place
+from kingdomino.core.turns import claim, deal, discard, draw_king, kings_left, may_draw_king, place
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
 _MIX_1, _MIX_2 = np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
@@ -36,8 +36,13 @@ def below(rng: NDArray[np.uint64], n: int) -> int:
 def random_chance(s: State, rng: NDArray[np.uint64]) -> None:
     """Let chance play until a player is to move or the game is over."""
     while s.phase == KINGS:
-        seat = below(rng, s.players)
-        if may_draw_king(s, seat) == OK:  # drawing again leaves all legal orders equally likely
+        # Any king that is left, not any seat: only so are all orders equally likely (E14).
+        k = below(rng, s.kings - s.drawn)
+        seat = 0
+        while k >= kings_left(s, seat):
+            k -= kings_left(s, seat)
+            seat += 1
+        if may_draw_king(s, seat) == OK:
             draw_king(s, seat)
     while s.phase == DEAL:
         deal(s, select(s.unseen, below(rng, popcount(s.unseen))))

@@ -50,7 +50,9 @@ DTYPE = np.dtype(
                 ("crowns", np.int64, (MAX_SEATS, 2, WORDS)),  # bit planes: crowns = p0 + 2 * p1
                 ("room", np.int64, (MAX_SEATS, WORDS)),  # free squares inside the possible frame
                 ("unseen", np.int64),  # dominoes as bits 1–48: in the pile or set aside
-                ("whereabouts", np.int16, (49,)),  # 1 + 1024 * seat + 4 * square + direction, or…
+                # By domino 1–48: 1 + 1024 * seat + 4 * square + direction, or one of the above. The
+                # last entries only fill the record: a gap in it would copy as garbage.
+                ("whereabouts", np.int16, (52,)),
                 ("box", np.int8, (MAX_SEATS, 4)),  # top, bottom, left, right; the castle included
                 ("discards", np.int8, (MAX_SEATS,)),  # how many dominoes each seat discarded
                 # The table.

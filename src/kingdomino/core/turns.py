@@ -75,16 +75,22 @@ def seat_to_move(s: State) -> int:
 
 
 @kernel
+def kings_left(s: State, seat: Seat) -> int:
+    """How many kings of `seat` have not been drawn yet."""
+    left = s.kings // s.players
+    for i in range(s.drawn):
+        left -= s.opening[i] == seat
+    return left
+
+
+@kernel
 def may_draw_king(s: State, seat: Seat) -> int:
     """Whether the next king of the opening can be one of `seat` under the chosen opening (E14)."""
     if s.phase != KINGS:
         return WRONG_PHASE
     if seat < 0 or seat >= s.players:
         return NO_KING_LEFT
-    drawn = 0
-    for i in range(s.drawn):
-        drawn += s.opening[i] == seat
-    if drawn == s.kings // s.players:
+    if kings_left(s, seat) == 0:
         return NO_KING_LEFT
     if s.drawn > 0:
         if s.opening_rule == CASTLE_VISIT and seat != (s.opening[s.drawn - 1] + 1) % s.players:

@@ -27,15 +27,18 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "play_chance", lambda: perft.play_chance(s, deck, kings)
     yield "seat_to_move", lambda: turns.seat_to_move(s)
     yield "list_actions", lambda: actions.list_actions(s, out, masks)
-    yield "action numbers", lambda: [
-        number(5)
-        for number in (
-            actions.discard_action,
-            actions.king_action,
-            actions.deal_action,
-            actions.action_count,
-        )
-    ]
+    yield (
+        "action numbers",
+        lambda: [
+            number(5)
+            for number in (
+                actions.discard_action,
+                actions.king_action,
+                actions.deal_action,
+                actions.action_count,
+            )
+        ],
+    )
     yield "decode_placement", lambda: actions.decode_placement(5, 0)
     yield "step", lambda: actions.step(s, -1)
     yield "apply", lambda: actions.apply(s, actions.discard_action(5) + 1)

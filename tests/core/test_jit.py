@@ -1,0 +1,87 @@
+"""The door to Numba: the cache is never stale, and the suite's kernels check their bounds."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kingdomino.core import jit
+
+CALLEE = """
+from kingdomino.core.jit import kernel
+
+@kernel
+def answer():
+    return {value}
+"""
+CALLER = """
+from kingdomino.core.jit import kernel
+from stale.callee import answer
+
+@kernel
+def twice():
+    return 2 * answer()
+
+print(twice(), sum(twice.stats.cache_hits.values()))
+"""
+
+
+def run_caller(folder: Path, **environment: str) -> tuple[int, int]:
+    """Call `twice` in a new process; return its answer and how often the cache served it."""
+    answer = subprocess.run(
+        [sys.executable, "-m", "stale.caller"],
+        cwd=folder,
+        env={**os.environ, "KINGDOMINO_CACHE_DIR": str(folder / "cache"), **environment},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    value, hits = answer.stdout.split()
+    return int(value), int(hits)
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    (tmp_path / "stale").mkdir()
+    (tmp_path / "stale" / "callee.py").write_text(CALLEE.format(value=21))
+    (tmp_path / "stale" / "caller.py").write_text(CALLER)
+    return tmp_path
+
+
+def test_edited_callee_in_another_file_is_compiled_anew(package: Path) -> None:
+    assert run_caller(package) == (42, 0)
+    assert run_caller(package) == (42, 1)  # the cache does serve when nothing changed
+    (package / "stale" / "callee.py").write_text(CALLEE.format(value=50))
+    assert run_caller(package) == (100, 0)
+
+
+def test_checked_and_unchecked_code_are_cached_apart(package: Path) -> None:
+    assert run_caller(package, KINGDOMINO_CHECKED="1") == (42, 0)
+    assert run_caller(package, KINGDOMINO_CHECKED="0") == (42, 0)
+    assert run_caller(package, KINGDOMINO_CHECKED="0") == (42, 1)
+
+
+def test_old_caches_are_dropped(package: Path) -> None:
+    for value in range(jit.KEPT_CACHES + 3):
+        (package / "cache" / f"{value:016x}").mkdir(parents=True)
+    run_caller(package)
+    assert len(list((package / "cache").iterdir())) == jit.KEPT_CACHES
+
+
+def test_kernels_work_where_nothing_can_be_written(package: Path) -> None:
+    (package / "cache").write_text("a file where the directory should be")
+    assert run_caller(package) == (42, 0)
+
+
+@jit.kernel
+def read_at(values: np.ndarray, index: int) -> int:
+    return int(values[index])
+
+
+def test_suite_runs_with_bounds_checks() -> None:
+    assert read_at(np.arange(3), 2) == 2
+    with pytest.raises(IndexError):
+        read_at(np.arange(3), 3)
