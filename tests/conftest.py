@@ -1,4 +1,4 @@
-"""Runs the whole suite with bounds checks in the kernels; must act before kingdomino is imported."""
+"""Runs the suite with bounds checks in the kernels; acts before kingdomino is imported."""
 
 import os
 

@@ -1,26 +1,26 @@
 """What must hold in every position, whatever was played."""
 
+from functools import partial
+
 import numpy as np
 
 from kingdomino import DOMINOES, Half, Kingdom, Place, Position, Square
 from kingdomino.core import actions, placement
 from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.refusals import OK
-from kingdomino.core.state import PLACE
+from kingdomino.core.state import PLACE, Action, Domino
 
-# The eight symmetries of the square, as (row, column) → (row, column).
-SYMMETRIES = [
-    (lambda r, c, f=flip, t=turn: _turned((r, -c) if f else (r, c), t))
-    for flip in (False, True)
-    for turn in range(4)
-]
+# The eight symmetries of the square: mirrored or not, then turned by quarters.
+SYMMETRIES = [(is_mirrored, quarters) for is_mirrored in (False, True) for quarters in range(4)]
 
 
-def _turned(square: tuple[int, int], quarters: int) -> tuple[int, int]:
+def turned(square: Square, *, is_mirrored: bool, quarters: int) -> Square:
     row, column = square
+    if is_mirrored:
+        column = -column
     for _ in range(quarters):
         row, column = column, -row
-    return row, column
+    return Square(row, column)
 
 
 def check_dominoes_are_conserved(position: Position) -> None:
@@ -72,7 +72,9 @@ def check_actions_agree(position: Position) -> None:
     mask = np.zeros(count, np.int8)
     assert actions.mask_actions(s, mask, out, masks) == len(listed)
     assert {int(action) for action in np.flatnonzero(mask)} == listed
-    accepted = {action for action in range(-1, count + 1) if actions.refusal(s, action) == OK}
+    accepted = {
+        action for action in range(-1, count + 1) if actions.refusal(s, Action(action)) == OK
+    }
     if s["phase"] == PLACE and IS_TWIN[s["current"][s["turn"]]]:
         # A twin may be asked for either way round; it is listed once.
         assert {_canonical(size, action) for action in accepted} == listed
@@ -83,7 +85,7 @@ def check_actions_agree(position: Position) -> None:
 def _canonical(size: int, action: int) -> int:
     if action >= actions.discard_action(size):
         return action
-    square, direction = actions.decode_placement(size, action)
+    square, direction = actions.decode_placement(size, Action(action))
     if direction >= 2:
         square, direction = square + int(placement.STEP[direction]), direction - 2
     return int(actions.encode_placement(size, square, direction))
@@ -103,22 +105,22 @@ def check_fits_agrees_with_the_verdict(kingdom: Kingdom, domino: int) -> None:
     found = kingdom.legal_placements(domino)
     assert len(found) == len(set(found))
     assert set(found) == accepted
-    assert bool(placement.has_room(kingdom._s, kingdom.seat, domino)) == bool(found)
+    assert bool(placement.has_room(kingdom._s, kingdom.seat, Domino(domino))) == bool(found)
 
 
 def check_symmetries_agree(kingdom: Kingdom, domino: int) -> None:
     """Turning or mirroring a kingdom changes neither its worth nor where a domino fits."""
     found = kingdom.legal_placements(domino)
-    for move in SYMMETRIES:
-        turned = Kingdom.from_squares(
-            {Square(*move(*square)): half for square, half in kingdom.squares.items()},
+    for is_mirrored, quarters in SYMMETRIES:
+        turn = partial(turned, is_mirrored=is_mirrored, quarters=quarters)
+        other = Kingdom.from_squares(
+            {turn(square): half for square, half in kingdom.squares.items()},
             size=kingdom.size,
             discards=kingdom.discards,
         )
-        assert {
-            Place(domino, Square(*move(*place.first)), Square(*move(*place.second)))
-            for place in found
-        } == set(turned.legal_placements(domino))
+        assert {Place(domino, turn(place.first), turn(place.second)) for place in found} == set(
+            other.legal_placements(domino)
+        )
         both = ["middle_kingdom", "harmony"]
-        assert turned.score(both).key == kingdom.score(both).key
-        assert turned.score(both).bonus == kingdom.score(both).bonus
+        assert other.score(both).key == kingdom.score(both).key
+        assert other.score(both).bonus == kingdom.score(both).bonus

@@ -35,7 +35,7 @@ from kingdomino.moves import (
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position, RowEntry
 from kingdomino.record import Record
-from kingdomino.scores import RankKey, Ranking, Score, Standing, Territory, dynasty_keys, rank
+from kingdomino.scores import Ranking, RankKey, Score, Standing, Territory, dynasty_keys, rank
 
 __version__ = "0.1.0"
 

@@ -53,7 +53,7 @@ class OptionsError(MisuseError):
     code = "OPTIONS"
 
 
-# The rule book's sentences for moves it refuses, by code; {n} is the domino, {N} the kingdom's side.
+# The rule book's sentences for moves it refuses, by code; {n} is the domino, {N} the side.
 MOVE_SENTENCES = {
     "BAD_SHAPE": "The two halves of a domino lie on neighbouring squares.",
     "OVERLAP": "That square is already taken.",

@@ -32,7 +32,7 @@ class Kingdom:
     def __init__(self, record: Any, seat: int) -> None:
         """A view of `seat`'s kingdom in a state record that nobody will change any more."""
         self._s = record
-        self.seat = seat
+        self.seat = state.Seat(seat)
 
     @classmethod
     def from_squares(
@@ -54,13 +54,13 @@ class Kingdom:
         record["grid"] = size
         record["players"] = 1
         record["discards"][0] = discards
-        placement.found_kingdom(record, 0)
+        placement.found_kingdom(record, state.Seat(0))
         for square, half in squares.items():
             if tuple(square) == (0, 0):
                 raise NotationError("The castle stands on that square.", code="OVERLAP")
             core_square = Square(*square).to_core()
-            placement.lay_square(record, 0, core_square, int(half.terrain), half.crowns)
-        placement.shrink_room(record, 0)
+            placement.lay_square(record, state.Seat(0), core_square, int(half.terrain), half.crowns)
+        placement.shrink_room(record, state.Seat(0))
         return cls(record, 0)
 
     @classmethod
@@ -163,13 +163,13 @@ class Kingdom:
         """
         _check_domino(place.domino)
         corners = [edge + state.CENTRE for edge in (*place.first, *place.second)]
-        return NAMES[placement.verdict(self._s, self.seat, place.domino, *corners)]
+        return NAMES[placement.verdict(self._s, self.seat, state.Domino(place.domino), *corners)]
 
     def legal_placements(self, domino: int) -> list[Place]:
         """Every place where `domino` fits; a twin is listed once for each result."""
         _check_domino(domino)
         masks = np.zeros((6, state.WORDS), np.int64)
-        placement.fits(self._s, self.seat, domino, masks)
+        placement.fits(self._s, self.seat, state.Domino(domino), masks)
         return [
             Place(
                 domino,

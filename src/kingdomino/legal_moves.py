@@ -46,7 +46,7 @@ class LegalMoves(Collection[Move]):
             yield from self._decisions()
 
     def __repr__(self) -> str:
-        shown = []
+        shown: list[str] = []
         for move in self:
             if len(shown) == 8:
                 shown.append("…")
@@ -54,10 +54,10 @@ class LegalMoves(Collection[Move]):
             shown.append(format_move(move, self._options.size))
         return f"<LegalMoves {len(self)}: {', '.join(shown)}>"
 
-    def _actions(self, record: Any) -> list[int]:
+    def _actions(self, record: Any) -> list[state.Action]:
         out = np.zeros(actions.action_count(self._options.size), np.int64)
         n = actions.list_actions(record, out, np.zeros((6, state.WORDS), np.int64))
-        return [int(action) for action in out[:n]]
+        return [state.Action(int(action)) for action in out[:n]]
 
     def _decisions(self) -> Iterator[Move]:
         size, record = self._options.size, self._s

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
-from kingdomino.scores import RankKey, Ranking, dynasty_keys, rank
+from kingdomino.scores import Ranking, RankKey, dynasty_keys, rank
 
 
 @dataclass(frozen=True, slots=True)

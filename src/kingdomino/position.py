@@ -17,6 +17,7 @@ from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move, parse_move, parse_moves
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position_text import format_position, parse_position
+from kingdomino.restoration import restore
 from kingdomino.scores import Ranking, Score, rank
 
 # Set by kingdomino.draw, which stands above this module: how notebooks show a position.
@@ -91,7 +92,7 @@ class Position:
     def parse(cls, text: str) -> "Position":
         """Read what `str(position)` writes."""
         fields = parse_position(text)
-        return cls(fields.options, fields.restore(cls.start(fields.options)._s))
+        return cls(fields.options, restore(fields, cls.start(fields.options)._s))
 
     # What is to be done
 
@@ -207,7 +208,7 @@ class Position:
 
     @property
     def is_pile_known(self) -> bool:
-        """Whether what is left in the pile can be deduced: nothing was set aside, or it is empty."""
+        """Whether the pile can be deduced: nothing was set aside, or it is empty."""
         return self.options.set_aside == 0 or self.pile == 0
 
     @property
@@ -313,7 +314,7 @@ class Position:
 
 
 def _play(record: Any, action: int) -> str | None:
-    answer = actions.step(record, action)
+    answer = actions.step(record, state.Action(action))
     return None if answer == OK else NAMES[answer]
 
 

@@ -12,7 +12,7 @@ from typing import Any
 from kingdomino.dealer import Dealer, is_committed
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
 from kingdomino.moves import Claim, Deal, Kings, Move
-from kingdomino.notation import format_move, parse_move, parse_moves
+from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.position_text import format_options, parse_options
@@ -211,7 +211,7 @@ class Record:
                 header[key] = value
         options = parse_options(header.get("options", ""))
         scores = header.get("scores")
-        record = cls._replay(
+        return cls._replay(
             options,
             [text for _, text in turns],
             seats=[seat for seat, _ in turns],
@@ -222,7 +222,6 @@ class Record:
             seed=header.get("seed"),
             scores=[_number(word) for word in scores.split()] if scores is not None else None,
         )
-        return record
 
     @classmethod
     def parse(cls, text: str) -> "Record":

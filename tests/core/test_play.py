@@ -101,6 +101,6 @@ def test_refused_action_changes_nothing() -> None:
     s = Position.start(Options(3)).play("kings 2 0 1").play("deal 5 17 30")._s.copy()
     before = s.tobytes()
     for action in range(-2, actions.action_count(5) + 2):
-        if actions.refusal(s, action) != OK:
-            assert actions.step(s, action) != OK
+        if actions.refusal(s, state.Action(action)) != OK:
+            assert actions.step(s, state.Action(action)) != OK
             assert s.tobytes() == before

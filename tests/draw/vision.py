@@ -3,6 +3,7 @@
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Colour = tuple[float, float, float]  # linear sRGB, 0–1
+Lab = tuple[float, float, float]  # CIE L*a*b*, white D65
 
 # Machado, Oliveira and Fernandes (2009), full severity, on linear sRGB.
 EYES: dict[str, tuple[Colour, Colour, Colour]] = {
@@ -29,7 +30,7 @@ EYES: dict[str, tuple[Colour, Colour, Colour]] = {
 def linear(colour: str) -> Colour:
     """Read `#RRGGBB`."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return _expand(red), _expand(green), _expand(blue)
+    return expand(red), expand(green), expand(blue)
 
 
 def seen(colour: Colour, eye: str) -> Colour:
@@ -42,8 +43,13 @@ def seen(colour: Colour, eye: str) -> Colour:
 
 
 def difference(one: Colour, other: Colour) -> float:
-    """CIEDE2000 (Sharma, Wu and Dalal, 2005)."""
-    (l1, a1, b1), (l2, a2, b2) = _lab(one), _lab(other)
+    """CIEDE2000 between two colours."""
+    return lab_difference(_lab(one), _lab(other))
+
+
+def lab_difference(one: Lab, other: Lab) -> float:
+    """CIEDE2000 as Sharma, Wu and Dalal (2005) write it down."""
+    (l1, a1, b1), (l2, a2, b2) = one, other
     mean_c = (hypot(a1, b1) + hypot(a2, b2)) / 2
     g = 0.5 * (1 - sqrt(mean_c**7 / (mean_c**7 + 25**7)))
     a1, a2 = a1 * (1 + g), a2 * (1 + g)
@@ -68,11 +74,12 @@ def difference(one: Colour, other: Colour) -> float:
     return sqrt(sum(part * part for part in parts) + r_t * parts[1] * parts[2])
 
 
-def _expand(part: float) -> float:
+def expand(part: float) -> float:
+    """One channel of sRGB, 0–1, as light."""
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
-def _lab(colour: Colour) -> Colour:
+def _lab(colour: Colour) -> Lab:
     red, green, blue = colour
     x = (0.4124564 * red + 0.3575761 * green + 0.1804375 * blue) / 0.95047
     y = 0.2126729 * red + 0.7151522 * green + 0.0721750 * blue

@@ -1,0 +1,1 @@
+"""The rules, once: kernels on one record. Everything else asks here."""

@@ -2,20 +2,20 @@
 
 For a field of `side` × `side` squares (9 for a 5×5 kingdom, 13 for the Duel), castle in the middle:
 
-    4 * (side * row + column) + direction    first half there, second to the east, south, west, north
-    discard_action                           the forced discard
-    discard_action + 1 + slot                put the king on slot 0–4 of the next row
+    4 * (side * row + column) + direction   first half there, second east, south, west or north
+    discard_action                          the forced discard
+    discard_action + 1 + slot               put the king on slot 0–4 of the next row
     then, chance's own:
-    king_action + seat                       the next king of the opening belongs to seat 0–3
-    deal_action + domino                     domino 1–48 is turned up
+    king_action + seat                      the next king of the opening belongs to seat 0–3
+    deal_action + domino                    domino 1–48 is turned up
 """
 
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.core.bits import lowest
 from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
 from kingdomino.core.jit import kernel
-from kingdomino.core.bits import lowest
 from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, fits, verdict
 from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
 from kingdomino.core.state import (
@@ -29,6 +29,8 @@ from kingdomino.core.state import (
     WORDS,
     Action,
     State,
+    to_domino,
+    to_seat,
 )
 from kingdomino.core.turns import (
     claim,
@@ -112,8 +114,8 @@ def refusal(s: State, action: Action) -> int:
         slot = action - discard_action(size) - 1
         return may_claim(s, slot) if slot < s.row_size else NOT_IN_ROW
     if action <= deal_action(size):
-        return may_draw_king(s, action - king_action(size))
-    return may_deal(s, action - deal_action(size))
+        return may_draw_king(s, to_seat(action - king_action(size)))
+    return may_deal(s, to_domino(action - deal_action(size)))
 
 
 @kernel
@@ -132,9 +134,9 @@ def apply(s: State, action: Action) -> None:
     elif action < king_action(size):
         claim(s, action - discard_action(size) - 1)
     elif action <= deal_action(size):
-        draw_king(s, action - king_action(size))
+        draw_king(s, to_seat(action - king_action(size)))
     else:
-        deal(s, action - deal_action(size))
+        deal(s, to_domino(action - deal_action(size)))
 
 
 @kernel
@@ -169,12 +171,12 @@ def list_actions(s: State, out: NDArray[np.int64], masks: NDArray[np.int64]) -> 
                 n += 1
     elif s.phase == KINGS:
         for seat in range(s.players):
-            if may_draw_king(s, seat) == OK:
+            if may_draw_king(s, to_seat(seat)) == OK:
                 out[n] = king_action(s.grid) + seat
                 n += 1
     elif s.phase == DEAL:
         for domino in range(1, DOMINO_COUNT + 1):
-            if may_deal(s, domino) == OK:
+            if may_deal(s, to_domino(domino)) == OK:
                 out[n] = deal_action(s.grid) + domino
                 n += 1
     return n

@@ -16,7 +16,7 @@ def popcount(x: int) -> int:
     u = u - ((u >> _ONE) & _PAIRS)
     u = (u & _QUADS) + ((u >> _TWO) & _QUADS)
     u = (u + (u >> _FOUR)) & _BYTES
-    return np.int64((u * _SUM) >> _TOP)
+    return np.int64((u * _SUM) >> _TOP)  # type: ignore[return-value]  # an int to kernels
 
 
 @kernel

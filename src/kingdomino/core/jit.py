@@ -36,11 +36,11 @@ def kernel(function: F) -> F:
     allocates in a loop, never raises, and never draws chance that was not passed to it.
     """
     compiled = numba.njit(nogil=True, boundscheck=CHECKED)(function)
-    if not numba.config.DISABLE_JIT:
+    if not getattr(numba.config, "DISABLE_JIT", False):
         # Numba raises when no locator can write anywhere: then every process compiles for itself.
         with suppress(RuntimeError):
-            compiled._cache = _KernelCache(function)
-    return cast(F, compiled)
+            cast(Any, compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
+    return cast("F", compiled)
 
 
 def cache_directory() -> Path:
@@ -62,7 +62,7 @@ def source_digest(package: Path) -> str:
     return digest.hexdigest()[:16]
 
 
-class _KernelLocator(_CacheLocator):  # type: ignore[misc]  # Numba ships no types
+class _KernelLocator(_CacheLocator):
     """Tells Numba where a kernel's compiled code belongs."""
 
     def __init__(self, directory: Path) -> None:
@@ -78,7 +78,7 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]  # Numba ships no typ
         return None
 
     @classmethod
-    def from_function(cls, function: Callable[..., Any], path: str) -> "_KernelLocator | None":
+    def from_function(cls, _function: Callable[..., Any], path: str) -> "_KernelLocator | None":
         """Return a locator, or None where nothing can be written."""
         directory = cache_directory() / source_digest(Path(path).parent)
         try:
@@ -91,11 +91,11 @@ class _KernelLocator(_CacheLocator):  # type: ignore[misc]  # Numba ships no typ
         return cls(directory) if os.access(directory, os.W_OK) else None
 
 
-class _KernelCacheImpl(CompileResultCacheImpl):  # type: ignore[misc]  # Numba ships no types
-    _locator_classes = (_KernelLocator,)
+class _KernelCacheImpl(CompileResultCacheImpl):
+    _locator_classes = [_KernelLocator]  # type: ignore[list-item]  # noqa: RUF012  # as Numba has it
 
 
-class _KernelCache(FunctionCache):  # type: ignore[misc]  # Numba ships no types
+class _KernelCache(FunctionCache):
     _impl_class = _KernelCacheImpl
 
 

@@ -199,7 +199,7 @@ def _neighbours(squares: NDArray[np.int64], w: int) -> int:
         spread |= squares[w - 1] >> 48
     if w < WORDS - 1:
         spread |= squares[w + 1] << 48
-    return spread
+    return int(spread)
 
 
 @kernel

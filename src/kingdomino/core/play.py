@@ -13,7 +13,18 @@ from kingdomino.core.jit import kernel
 from kingdomino.core.placement import fits
 from kingdomino.core.refusals import OK
 from kingdomino.core.scoring import rank_keys
-from kingdomino.core.state import CLAIM, DEAL, KINGS, OVER, PLACE, WORDS, State, States
+from kingdomino.core.state import (
+    CLAIM,
+    DEAL,
+    KINGS,
+    OVER,
+    PLACE,
+    WORDS,
+    State,
+    States,
+    to_domino,
+    to_seat,
+)
 from kingdomino.core.turns import claim, deal, discard, draw_king, kings_left, may_draw_king, place
 
 _GAMMA = np.uint64(0x9E3779B97F4A7C15)
@@ -29,7 +40,7 @@ def below(rng: NDArray[np.uint64], n: int) -> int:
     x = (x ^ (x >> _R30)) * _MIX_1
     x = (x ^ (x >> _R27)) * _MIX_2
     x = x ^ (x >> _R31)
-    return np.int64(((x >> _R32) * np.uint64(n)) >> _R32)
+    return np.int64(((x >> _R32) * np.uint64(n)) >> _R32)  # type: ignore[return-value]
 
 
 @kernel
@@ -38,14 +49,14 @@ def random_chance(s: State, rng: NDArray[np.uint64]) -> None:
     while s.phase == KINGS:
         # Any king that is left, not any seat: only so are all orders equally likely (E14).
         k = below(rng, s.kings - s.drawn)
-        seat = 0
+        seat = to_seat(0)
         while k >= kings_left(s, seat):
             k -= kings_left(s, seat)
-            seat += 1
+            seat = to_seat(seat + 1)
         if may_draw_king(s, seat) == OK:
             draw_king(s, seat)
     while s.phase == DEAL:
-        deal(s, select(s.unseen, below(rng, popcount(s.unseen))))
+        deal(s, to_domino(select(s.unseen, below(rng, popcount(s.unseen)))))
 
 
 @kernel

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel
-from kingdomino.core.state import CENTRE, Seat, State
+from kingdomino.core.state import CENTRE, Seat, State, to_seat
 
 MIDDLE_KINGDOM_BONUS = 10
 HARMONY_BONUS = 5
@@ -65,13 +65,13 @@ def territories(s: State, seat: Seat, out: NDArray[np.int64]) -> int:
 def has_middle_kingdom(s: State, seat: Seat) -> bool:
     """Whether the castle is the central square of the box that was built (E9)."""
     top, bottom, left, right = s.box[seat]
-    return top + bottom == 2 * CENTRE and left + right == 2 * CENTRE
+    return bool(top + bottom == 2 * CENTRE and left + right == 2 * CENTRE)
 
 
 @kernel
 def has_harmony(s: State, seat: Seat) -> bool:
     """Whether nothing was discarded (E10); complete kingdoms need not be counted."""
-    return s.discards[seat] == 0
+    return bool(s.discards[seat] == 0)
 
 
 @kernel
@@ -88,7 +88,8 @@ def bonus(s: State, seat: Seat) -> int:
 @kernel
 def rank_keys(s: State, keys: NDArray[np.int64]) -> None:
     """Write (points with bonuses, largest territory, crowns) for every seat."""
-    for seat in range(s.players):
+    for i in range(s.players):
+        seat = to_seat(i)
         total, largest, crowns = tally(s, seat)
         keys[seat, 0] = total + bonus(s, seat)
         keys[seat, 1] = largest
@@ -97,7 +98,7 @@ def rank_keys(s: State, keys: NDArray[np.int64]) -> None:
 
 @kernel
 def ranks(keys: NDArray[np.int64], out: NDArray[np.int64]) -> None:
-    """Write the place of each key, 1 the best; equal keys share it and the next is skipped (E12)."""
+    """Write the place of each key, 1 the best; equal keys share one, the next is skipped (E12)."""
     for i in range(len(keys)):
         out[i] = 1
         for j in range(len(keys)):

@@ -1,4 +1,4 @@
-"""The permitted set-ups: how many dominoes, rows, rounds and kings a game has (sections 2 and 9)."""
+"""The permitted set-ups: dominoes, rows, rounds and kings (rules 4–6, 23, 24)."""
 
 from dataclasses import dataclass
 from functools import cache

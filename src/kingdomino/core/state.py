@@ -20,6 +20,8 @@ from typing import Any, NewType, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.core.jit import kernel
+
 Seat = NewType("Seat", int)  # 0–3
 Domino = NewType("Domino", int)  # 1–48
 Action = NewType("Action", int)  # see core.actions
@@ -109,6 +111,18 @@ class State(Protocol):
     opening_rule: int
     middle_kingdom: int
     harmony: int
+
+
+@kernel
+def to_seat(number: int) -> Seat:
+    """Say inside a kernel that a number is a seat; costs nothing there."""
+    return number  # type: ignore[return-value]  # NewTypes cannot be called in a kernel
+
+
+@kernel
+def to_domino(number: int) -> Domino:
+    """Say inside a kernel that a number is a domino."""
+    return number  # type: ignore[return-value]  # as above
 
 
 States = NDArray[Any]  # an array of DTYPE

@@ -23,13 +23,12 @@ from kingdomino.core.state import (
     DISCARDED,
     KINGS,
     LEFTOVER,
-    MAX_KINGS,
-    MAX_ROW,
     OVER,
     PLACE,
     Domino,
     Seat,
     State,
+    to_seat,
 )
 
 
@@ -55,7 +54,7 @@ def new_game(
     s.crowns[:] = 0
     s.discards[:] = 0
     for seat in range(players):
-        found_kingdom(s, seat)
+        found_kingdom(s, to_seat(seat))
     s.current[:] = 0
     s.current_kings[:] = -1
     s.opening[:] = -1
@@ -68,9 +67,9 @@ def new_game(
 def seat_to_move(s: State) -> int:
     """The seat that decides now, or -1 when chance does or the game is over."""
     if s.phase == PLACE or (s.phase == CLAIM and s.round_number > 0):
-        return s.current_kings[s.turn]
+        return int(s.current_kings[s.turn])
     if s.phase == CLAIM:
-        return s.opening[s.turn]
+        return int(s.opening[s.turn])
     return -1
 
 

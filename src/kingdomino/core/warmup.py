@@ -9,6 +9,7 @@ import numpy as np
 
 from kingdomino.core import actions, perft, placement, play, scoring, state, turns
 from kingdomino.core.setup import setup
+from kingdomino.core.state import Action, Domino, Seat
 
 
 def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
@@ -21,6 +22,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     keys = np.zeros((1, state.MAX_SEATS, 3), np.int64)
     out = np.zeros(perft.MAX_MOVES, np.int64)
     game = (2, numbers.size, numbers.kings_per_player, numbers.row, numbers.rounds, 0, 0, 0)
+    seat, domino, none = Seat(0), Domino(1), Action(-1)
     deck = np.arange(1, 25)
     kings = np.array([0, 1, 1, 0])
     yield "new_game", lambda: turns.new_game(s, *game)
@@ -39,20 +41,20 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
             )
         ],
     )
-    yield "decode_placement", lambda: actions.decode_placement(5, 0)
-    yield "step", lambda: actions.step(s, -1)
-    yield "apply", lambda: actions.apply(s, actions.discard_action(5) + 1)
-    yield "verdict", lambda: placement.verdict(s, 0, 1, 6, 7, 6, 8)
-    yield "fits", lambda: placement.fits(s, 0, 1, masks)
-    yield "found_kingdom", lambda: placement.found_kingdom(states[2], 0)
-    yield "put", lambda: placement.put(states[2], 0, 1, state.CASTLE_SQUARE + 1, 0)
-    yield "lay_square", lambda: placement.lay_square(states[2], 0, state.CASTLE_SQUARE - 1, 1, 0)
-    yield "shrink_room", lambda: placement.shrink_room(states[2], 0)
+    yield "decode_placement", lambda: actions.decode_placement(5, Action(0))
+    yield "step", lambda: actions.step(s, none)
+    yield "apply", lambda: actions.apply(s, Action(actions.discard_action(5) + 1))
+    yield "verdict", lambda: placement.verdict(s, seat, domino, 6, 7, 6, 8)
+    yield "fits", lambda: placement.fits(s, seat, domino, masks)
+    yield "found_kingdom", lambda: placement.found_kingdom(states[2], seat)
+    yield "put", lambda: placement.put(states[2], seat, domino, state.CASTLE_SQUARE + 1, 0)
+    yield "lay_square", lambda: placement.lay_square(states[2], seat, state.CASTLE_SQUARE - 1, 1, 0)
+    yield "shrink_room", lambda: placement.shrink_room(states[2], seat)
     yield (
         "territories",
-        lambda: scoring.territories(s, 0, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)),
+        lambda: scoring.territories(s, seat, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)),
     )
-    yield "bonuses", lambda: (scoring.has_middle_kingdom(s, 0), scoring.has_harmony(s, 0))
+    yield "bonuses", lambda: (scoring.has_middle_kingdom(s, seat), scoring.has_harmony(s, seat))
     yield "ranks", lambda: scoring.ranks(keys[0], np.zeros(4, np.int64))
     yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
     yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)

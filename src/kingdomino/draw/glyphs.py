@@ -1,6 +1,6 @@
 """Digits, signs and terrain letters as strokes of our own, so that no drawing needs a font."""
 
-from kingdomino.draw.markup import number
+from kingdomino.draw.markup import group, number, use
 from kingdomino.draw.palette import INK
 
 HEIGHT = 16.0
@@ -40,16 +40,23 @@ def written(
     text: str, x: float, y: float, height: float, *, colour: str = INK, weight: float = 2.6
 ) -> str:
     """The text centred on (x, y); `weight` is the stroke's width at the natural height of 16."""
-    scale = height / HEIGHT
     at = -width(text) / 2
     strokes = ""
     for sign in text:
-        advance, stroke = _STROKES[sign]
-        strokes += f'<g transform="translate({number(at)} -8)"><path d="{stroke}"/></g>'
-        at += advance + _GAP
+        strokes += use(_name(sign), at, -HEIGHT / 2)
+        at += _STROKES[sign][0] + _GAP
     style = (
-        f'fill="none" stroke="{colour}" stroke-width="{number(weight)}" '
+        f'data-text="{text}" fill="none" stroke="{colour}" stroke-width="{number(weight)}" '
         'stroke-linecap="round" stroke-linejoin="round"'
     )
-    move = f"translate({number(x)} {number(y)})scale({scale:.3g})"
-    return f'<g data-text="{text}" transform="{move}" {style}>{strokes}</g>'
+    return group(strokes, x, y, scale=height / HEIGHT, extra=style)
+
+
+def _name(sign: str) -> str:
+    return f"glyph-{ord(sign):x}"
+
+
+DEFINITIONS = {
+    _name(sign): f'<path id="@{_name(sign)}" d="{stroke}"/>'
+    for sign, (_, stroke) in _STROKES.items()
+}

@@ -8,7 +8,7 @@ can live in one HTML page. Equal drawings get equal ids, which then stand for eq
 import re
 import zlib
 from collections.abc import Mapping
-from xml.sax.saxutils import escape
+from html import escape
 
 _REFERENCE = re.compile(r"#@([a-z0-9-]+)")
 

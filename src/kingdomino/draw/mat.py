@@ -3,13 +3,13 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from kingdomino.draw import surface, tiles
-from kingdomino.draw.markup import group, line, rect
-from kingdomino.draw.palette import GOLD_LIGHT, INK, MAT, MAT_LINE
+from kingdomino.draw import glyphs, surface, tiles
+from kingdomino.draw.markup import circle, group, line, rect, shapes, use
+from kingdomino.draw.palette import GOLD_LIGHT, INK, MAT, MAT_LINE, PAPER
 from kingdomino.draw.territories import outlined
 from kingdomino.draw.tiles import SQUARE
 from kingdomino.kingdom import Kingdom
-from kingdomino.moves import Place, Square
+from kingdomino.moves import Square, Terrain
 
 _PADDING = 14
 
@@ -64,35 +64,50 @@ def drawn_kingdom(
     squares: Collection[Square] = (),
     room: Room | None = None,
     territories: bool = False,
+    letters: bool = False,
 ) -> str:
     """The kingdom with its castle's upper left corner at (0, 0), on a mat of that room if any."""
     parts = [] if room is None else [_mat(kingdom, room)]
-    shadows, faces = tiles.shadow(1, 1), tiles.single_tile(tiles.castle_square(kingdom.seat))
-    covered = set()
     # From the top down, so that a tile's thick lower edge never lies on its neighbour.
-    for place in sorted(kingdom.placements, key=lambda each: min(each.first, each.second)):
-        corner, across = min(place.first, place.second), place.first.row == place.second.row
-        shadows += _at(corner, tiles.shadow(*((2, 1) if across else (1, 2))))
-        faces += _at(corner, _domino(place, across=across))
-        covered |= {place.first, place.second}
-    for square, half in kingdom.squares.items():
-        if square not in covered:
-            scene = tiles.half_square(half, f"{square.row},{square.column}")
-            shadows += _at(square, tiles.shadow(1, 1))
-            faces += _at(square, tiles.single_tile(scene))
-    parts += [surface.cast(shadows), faces]
+    laid = sorted(_laid(kingdom))
+    shadows = "".join(_at(corner, shadow) for corner, shadow, _ in laid)
+    parts += [surface.cast(shadows), *(_at(corner, tile) for corner, _, tile in laid)]
+    if letters:
+        parts += [
+            use(f"letter-{half.terrain}", SQUARE * square.column + 19, SQUARE * square.row + 81)
+            for square, half in kingdom.squares.items()
+        ]
     if territories:
-        parts.append(outlined(kingdom.territories))
+        parts.append(outlined(kingdom))
     parts += [_at(square, _mark()) for square in sorted(squares)]
     return "".join(parts)
 
 
-def _domino(place: Place, *, across: bool) -> str:
-    return tiles.domino_tile(place.domino, across=across, turned=place.second < place.first)
+def _laid(kingdom: Kingdom) -> list[tuple[Square, str, str]]:
+    """Every tile of the kingdom: its upper left square, its shadow and itself."""
+    castle = tiles.single_tile(tiles.castle_square(kingdom.seat))
+    laid = [(Square(0, 0), tiles.shadow(1, 1), castle)]
+    covered = set()
+    for place in kingdom.placements:
+        across, turned = place.first.row == place.second.row, place.second < place.first
+        corner = place.second if turned else place.first
+        tile = tiles.domino_tile(place.domino, across=across, turned=turned)
+        laid.append((corner, tiles.shadow(2, 1) if across else tiles.shadow(1, 2), tile))
+        covered |= {place.first, place.second}
+    for square, half in kingdom.squares.items():
+        if square not in covered:
+            scene = tiles.half_square(half, f"{square.row},{square.column}")
+            laid.append((square, tiles.shadow(1, 1), tiles.single_tile(scene)))
+    return laid
 
 
 def _at(square: Square, content: str) -> str:
     return group(content, SQUARE * square.column, SQUARE * square.row)
+
+
+def _letter(terrain: Terrain) -> str:
+    plate = circle(0, 0, 12, PAPER, extra=f'stroke="{INK}" stroke-width="2"')
+    return plate + glyphs.written(terrain.letter, 0, 0, 11)
 
 
 def _mark() -> str:
@@ -113,11 +128,16 @@ def _mat(kingdom: Kingdom, room: Room) -> str:
     """Free squares, and a line around them where the kingdom can grow no further."""
     x, y = SQUARE * room.left, SQUARE * room.top
     wide, high = SQUARE * room.columns, SQUARE * room.rows
-    edge = 0.55 if room == possible(kingdom) else 0
+    edge = "" if room == possible(kingdom) else 'stroke-opacity="0"'
     mat = rect(
-        x - _PADDING, y - _PADDING, wide + 2 * _PADDING, high + 2 * _PADDING, MAT,
-        extra=f'fill-opacity=".75" stroke="{MAT_LINE}" stroke-opacity="{edge}" stroke-width="2.5"', r=20,
-    )  # fmt: skip
+        x - _PADDING,
+        y - _PADDING,
+        wide + 2 * _PADDING,
+        high + 2 * _PADDING,
+        MAT,
+        extra=f'opacity=".75" stroke="{MAT_LINE}" stroke-width="2.5" {edge}',
+        r=20,
+    )
     taken = {Square(0, 0), *kingdom.squares}
     free = "".join(
         f"M{SQUARE * column + 10} {SQUARE * row + 10}h80v80h-80z"
@@ -128,3 +148,6 @@ def _mat(kingdom: Kingdom, room: Room) -> str:
     return mat + (
         line(free, MAT_LINE, 2, extra='opacity=".38" stroke-dasharray="1 7"') if free else ""
     )
+
+
+DEFINITIONS = shapes({f"letter-{terrain}": _letter(terrain) for terrain in Terrain})

@@ -41,5 +41,7 @@ INK = "#2B1D14"  # outlines of pieces and numbers
 GOLD, GOLD_LIGHT, GOLD_DARK = "#FFC524", "#FFE88A", "#C98A0C"
 PAPER = "#FFF6E2"  # plates behind numbers
 CARD, CARD_DARK = "#E9D3A8", "#A98A5C"  # the cut edge of a domino
+BACK, BACK_DARK, BACK_LINE = "#A4583F", "#8C4A38", "#D9A066"  # its back, in the pile
+SHADOW = "#3A2210"
 TABLE, TABLE_LIGHT, TABLE_DARK = "#C79A66", "#D8B080", "#A87B4A"
 MAT, MAT_LINE = "#B98A57", "#EBD3AC"  # the room that a kingdom may still grow into

@@ -12,7 +12,7 @@ from kingdomino.moves import DOMINOES, Square
 from kingdomino.position import Position
 
 _EDGE = 34  # table around a kingdom or a domino
-_DEFINITIONS = tiles.DEFINITIONS | surface.DEFINITIONS
+_DEFINITIONS = surface.DEFINITIONS | mat.DEFINITIONS | glyphs.DEFINITIONS | tiles.DEFINITIONS
 
 
 def kingdom_svg(
@@ -21,18 +21,23 @@ def kingdom_svg(
     squares: Collection[Square] = (),
     frame: bool = True,
     territories: bool = False,
+    letters: bool = False,
     pixels: float = 72,
 ) -> str:
     """Draw a kingdom, a square `pixels` wide.
 
     `squares` are highlighted; `frame` shows the room into which the kingdom may still grow;
-    `territories` outlines what counts and writes how (7×3=21).
+    `territories` outlines what counts and writes how (7×3=21); `letters` names each terrain.
     """
     room = mat.possible(kingdom) if frame else mat.built(kingdom)
     x, y = SQUARE * room.left - _EDGE, SQUARE * room.top - _EDGE
     wide, high = SQUARE * room.columns + 2 * _EDGE, SQUARE * room.rows + 2 * _EDGE
     drawn = mat.drawn_kingdom(
-        kingdom, squares=squares, room=room if frame else None, territories=territories
+        kingdom,
+        squares=squares,
+        room=room if frame else None,
+        territories=territories,
+        letters=letters,
     )
     return document(
         surface.wood(x, y, wide, high) + drawn,

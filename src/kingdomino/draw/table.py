@@ -5,7 +5,19 @@ After the end the rows make way, and every kingdom shows how it was counted.
 
 from kingdomino.draw import glyphs, mat, pieces, surface, tiles
 from kingdomino.draw.markup import circle, group, line, rect
-from kingdomino.draw.palette import CARD_DARK, GOLD, GOLD_LIGHT, INK, MAT, MAT_LINE, PAPER
+from kingdomino.draw.palette import (
+    BACK,
+    BACK_DARK,
+    BACK_LINE,
+    CARD_DARK,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    MAT,
+    MAT_LINE,
+    PAPER,
+    SHADOW,
+)
 from kingdomino.draw.tiles import SQUARE
 from kingdomino.position import Position, RowEntry
 from kingdomino.scores import Score
@@ -132,14 +144,12 @@ def _pile(count: int) -> str:
     """The draw pile, backs up, and how many are left in it."""
     backs = "".join(
         rect(0, -6 * layer, 200, 96, colour, extra=f'stroke="{CARD_DARK}" stroke-width="2"', r=10)
-        for layer, colour in enumerate(("#8C4A38", "#8C4A38", "#A4583F")[-min(3, count) :])
+        for layer, colour in enumerate((BACK_DARK, BACK_DARK, BACK)[-min(3, count) :])
     )
     return (
-        surface.cast(rect(2, 10, 200, 96, "#3A2210", r=12))
+        surface.cast(rect(2, 10, 200, 96, SHADOW, r=12))
         + backs
-        + rect(
-            10, -3, 180, 78, "none", extra='stroke="#D9A066" stroke-width="2.5" opacity=".8"', r=6
-        )
+        + rect(10, -3, 180, 78, "none", extra=f'stroke="{BACK_LINE}" stroke-width="2.5"', r=6)
         + circle(100, 36, 34, PAPER, extra=f'stroke="{INK}" stroke-width="2.4"')
         + glyphs.written(str(count), 100, 36, 26)
     )

@@ -6,6 +6,7 @@ from kingdomino.draw import glyphs
 from kingdomino.draw.markup import line, number, rect
 from kingdomino.draw.palette import INK, PAPER
 from kingdomino.draw.tiles import SQUARE
+from kingdomino.kingdom import Kingdom
 from kingdomino.moves import Square
 from kingdomino.scores import Territory
 
@@ -14,19 +15,20 @@ _INSET = 4.5  # so that two neighbours' lines lie side by side
 Corner = tuple[int, int]  # x, y of a grid point, in squares
 
 
-def outlined(territories: Iterable[Territory]) -> str:
+def outlined(kingdom: Kingdom) -> str:
     """Lines around the territories that are worth something, then the labels above them."""
-    counting = [territory for territory in territories if territory.points]
+    counting = [territory for territory in kingdom.territories if territory.points]
+    crowned = {square for square, half in kingdom.squares.items() if half.crowns}
     border = "".join(_border(territory.squares) for territory in counting)
     if not border:
         return ""
     lines = line(border, INK, 7, extra='opacity=".55"') + line(border, PAPER, 3.6)
-    return lines + "".join(_label(territory) for territory in counting)
+    return lines + "".join(_label(territory, crowned) for territory in counting)
 
 
-def _label(territory: Territory) -> str:
+def _label(territory: Territory, crowned: set[Square]) -> str:
     text = f"{len(territory.squares)}×{territory.crowns}={territory.points}"
-    square = _middle(territory.squares)
+    square = _middle(territory.squares - crowned or territory.squares)
     x, y = SQUARE * (square.column + 0.5), SQUARE * (square.row + 0.8)
     high = 27.0
     wide = glyphs.width(text) * 16 / glyphs.HEIGHT + 18
@@ -43,7 +45,7 @@ def _label(territory: Territory) -> str:
 
 
 def _middle(squares: Iterable[Square]) -> Square:
-    """The square of the territory that is nearest to its centre."""
+    """The square that is nearest to the centre of all."""
     ordered = sorted(squares)
     row = sum(square.row for square in ordered) / len(ordered)
     column = sum(square.column for square in ordered) / len(ordered)
@@ -71,20 +73,18 @@ def _border(squares: frozenset[Square]) -> str:
 
 def _loop(edges: dict[Corner, list[Corner]]) -> str:
     """Take one closed line out of the edges (start corner to steps) and draw it."""
-    start = at = min(edges)
+    start = at = min(edges)  # no two lines meet in the leftmost corner of all
     step = edges[at][0]
     walked: list[tuple[Corner, Corner]] = []
-    while True:
+    while at != start or not walked:
+        # Where two squares touch at a corner, a right turn stays with the same square.
+        right = (-step[1], step[0])
+        step = right if right in edges[at] else edges[at][0]
         edges[at].remove(step)
         if not edges[at]:
             del edges[at]
         walked.append((at, step))
         at = (at[0] + step[0], at[1] + step[1])
-        if at == start and (at not in edges or len(walked) > 3):
-            break
-        # Where two squares touch at a corner, a right turn stays with the same square.
-        right = (-step[1], step[0])
-        step = right if right in edges[at] else edges[at][0]
     points = []
     for index, ((x, y), (dx, dy)) in enumerate(walked):
         before_x, before_y = walked[index - 1][1]

@@ -7,13 +7,14 @@ from random import Random
 
 from kingdomino.draw import pieces, scenes
 from kingdomino.draw.markup import gradient, group, line, rect
-from kingdomino.draw.palette import CARD, CARD_DARK, CASTLE_COLOUR
+from kingdomino.draw.palette import CARD, CARD_DARK, CASTLE_COLOUR, INK, SHADOW
 from kingdomino.moves import DOMINOES, Half
 
 SQUARE = 100
 _GAP = 1.5  # between the tile and the edge of its squares
 _THICK = 6
 _CORNER = 9
+_BEVEL = 2.4
 
 
 def half_square(half: Half, seed: str) -> str:
@@ -40,13 +41,12 @@ def domino_tile(number: int, *, across: bool = True, turned: bool = False) -> st
     drawn = [half_square(half, f"{number}.{index}") for index, half in enumerate(domino)]
     if turned:
         drawn.reverse()
-    step = (SQUARE, 0) if across else (0, SQUARE)
-    clip, seam = ("wide", "M100 8V92") if across else ("tall", "M8 100H92")
-    content = f'<g clip-path="url(#@one-square)">{drawn[0]}</g>' + group(
-        f'<g clip-path="url(#@one-square)">{drawn[1]}</g>', *step
-    )
-    content += line(seam, "#2B1D14", 1.2, extra='stroke-dasharray="1 5" opacity=".45"')
-    return _tile(content, clip, 2 if across else 1, 1 if across else 2)
+    here, there = (f'<g clip-path="url(#@one-square)">{half}</g>' for half in drawn)
+    if across:
+        face = here + group(there, SQUARE, 0) + _seam("M100 8V92")
+        return _tile(face, "wide", 2, 1)
+    face = here + group(there, 0, SQUARE) + _seam("M8 100H92")
+    return _tile(face, "tall", 1, 2)
 
 
 def shadow(columns: int, rows: int) -> str:
@@ -56,9 +56,13 @@ def shadow(columns: int, rows: int) -> str:
         _GAP + _THICK + 3,
         SQUARE * columns - 2 * _GAP,
         SQUARE * rows - 2 * _GAP,
-        "#3A2210",
+        SHADOW,
         r=_CORNER + 2,
     )
+
+
+def _seam(d: str) -> str:
+    return line(d, INK, 1.2, extra='stroke-dasharray="1 5" opacity=".45"')
 
 
 def _tile(content: str, clip: str, columns: int, rows: int) -> str:
@@ -66,10 +70,16 @@ def _tile(content: str, clip: str, columns: int, rows: int) -> str:
     side = rect(_GAP, _GAP + _THICK, wide, high, CARD_DARK, r=_CORNER)
     edge = rect(_GAP, _GAP + _THICK - 3, wide, high, CARD, r=_CORNER)
     face = f'<g clip-path="url(#@{clip})">{content}</g>'
+    inner = _GAP + _BEVEL / 2
     bevel = rect(
-        _GAP + 1.2, _GAP + 1.2, wide - 2.4, high - 2.4, "none",
-        extra='stroke="url(#@bevel)" stroke-width="2.4"', r=_CORNER - 1.2,
-    )  # fmt: skip
+        inner,
+        inner,
+        wide - _BEVEL,
+        high - _BEVEL,
+        "none",
+        extra=f'stroke="url(#@bevel)" stroke-width="{_BEVEL}"',
+        r=_CORNER - _BEVEL / 2,
+    )
     return side + edge + face + bevel
 
 

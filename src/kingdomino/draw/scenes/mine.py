@@ -27,22 +27,18 @@ def scene(rng: Random, crowns: int) -> str:
     return "".join(drawn)
 
 
-def _ridge(rng: Random, top: float, height: float) -> str:
+def _ridge(rng: Random, top: int, height: int) -> str:
     """A jagged crest, its left faces lit."""
-    faces = ""
+    faces, edges = "", ""
     x = rng.uniform(-20, -5)
     while x < 100:
         wide = rng.uniform(24, 38)
-        peak = top + rng.uniform(-5, 9)
-        middle, foot = x + wide * rng.uniform(0.35, 0.6), top + height
-        faces += path(
-            f"M{x:.0f} {foot:.0f}L{middle:.0f} {peak:.0f}l{wide * 0.1:.0f} {height}z", LIT
-        )
-        faces += line(
-            f"M{x + wide * 0.12:.0f} {foot - height * 0.25:.0f}L{middle:.0f} {peak:.0f}", EDGE, 1.6
-        )
+        peak = round(top + rng.uniform(-5, 9))
+        middle, foot = round(x + wide * rng.uniform(0.35, 0.6)), top + height
+        faces += f"M{x:.0f} {foot}L{middle} {peak}l{wide * 0.1:.0f} {height}z"
+        edges += f"M{x + wide * 0.12:.0f} {foot - height // 4}L{middle} {peak}"
         x += wide * 0.85
-    return faces
+    return path(faces, LIT) + line(edges, EDGE, 1.6)
 
 
 DEFINITIONS = {

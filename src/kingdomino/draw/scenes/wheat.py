@@ -13,7 +13,7 @@ _ROWS = (27, 50, 73, 96)  # where the stalks of a row stand
 
 def scene(rng: Random, crowns: int) -> str:
     """Rows of wheat bend in one wind."""
-    wind, sag = rng.uniform(-9, 9), rng.randint(-5, 5)
+    wind, sag = rng.randint(0, 2), rng.randint(-5, 5)
     drawn = [rect(0, 0, 100, 100, FIELD)]
     drawn += [_furrow(foot, sag) for foot in _ROWS]
     for row in _ROWS:
@@ -23,10 +23,10 @@ def scene(rng: Random, crowns: int) -> str:
             y = row + sag * ((x - 50) ** 2 / 1250 - 1) + rng.uniform(-1, 1)
             if crowns and 40 < x < 92 and row > 30:
                 continue  # the mill's yard
-            drawn.append(use("ear", round(x), round(y), turn=wind + rng.uniform(-6, 6)))
+            drawn.append(use(f"ear-{wind + rng.randint(0, 2)}", round(x), round(y)))
     if crowns:
         drawn.append(use("mill", 66, 92) + use("sails", 66, 47, turn=rng.uniform(8, 80)))
-        drawn += [use("ear", x, 103, turn=wind) for x in (47, 86, 97)]
+        drawn += [use(f"ear-{wind + 1}", x, 103) for x in (47, 86, 97)]
     return "".join(drawn)
 
 
@@ -39,15 +39,17 @@ def _furrow(foot: int, sag: int) -> str:
     )
 
 
-_GRAINS = (
-    path("M0-9q-6 0-6-7q6 1 6 7zM0-14q-6 0-6-7q6 1 6 7zM0-19q-5-3 0-9z", GRAIN)
+_EAR = (
+    line("M0 0Q-1-6 0-12", STALK, 1.6)
+    + path("M0-9q-6 0-6-7q6 1 6 7zM0-14q-6 0-6-7q6 1 6 7zM0-19q-5-3 0-9z", GRAIN)
     + path("M0-9q6 0 6-7q-6 1-6 7zM0-14q6 0 6-7q-6 1-6 7zM0-19q5-3 0-9z", "#D09C12")
     + line("M-4-14q2 1 3 3M-4-19q2 1 3 3", GRAIN_LIGHT, 1)
 )
 
 DEFINITIONS = shapes(
     {
-        "ear": (line("M0 0Q-1-6 0-12", STALK, 1.6) + _GRAINS),
+        "ear": _EAR,
+        **{f"ear-{lean}": use("ear", 0, 0, turn=6 * lean - 12) for lean in range(5)},
         "mill": (
             ellipse(4, 0, 24, 6, "#B98A12", extra='opacity=".55"')
             + path("M-15 0L-9-40H9L15 0Q0 5-15 0z", "#FFF7E4")
