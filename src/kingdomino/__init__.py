@@ -8,6 +8,7 @@
 <LegalMoves 4: >9, >20, >24, >41>
 """
 
+from kingdomino import draw as draw  # notebooks show pictures because it is there
 from kingdomino.dealer import Dealer
 from kingdomino.errors import (
     IllegalMove,

@@ -290,13 +290,16 @@ class Position:
                     return "NOT_IN_ROW"
                 return _play(record, actions.discard_action(size) + 1 + row.index(domino))
             case Kings(seats):
-                if len(seats) != self.options.kings:
+                in_play = all(0 <= seat < self.options.players for seat in seats)
+                if len(seats) != self.options.kings or not in_play:
                     return "NO_KING_LEFT"
                 drawn = (_play(record, actions.king_action(size) + seat) for seat in seats)
                 return next((code for code in drawn if code), None)
             case Deal(row_dealt):
                 if len(set(row_dealt)) != self.options.row:
                     return "ROW_SIZE"
+                if not self.unseen.issuperset(row_dealt):
+                    return "NOT_UNSEEN"
                 dealt = (_play(record, actions.deal_action(size) + domino) for domino in row_dealt)
                 return next((code for code in dealt if code), None)
 

@@ -39,7 +39,7 @@ def kernel(function: F) -> F:
     if not getattr(numba.config, "DISABLE_JIT", False):
         # Numba raises when no locator can write anywhere: then every process compiles for itself.
         with suppress(RuntimeError):
-            cast(Any, compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
+            cast("Any", compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
     return cast("F", compiled)
 
 

@@ -1,0 +1,88 @@
+"""Kingdoms drawn as text: worth, bonuses, and what is refused."""
+
+import pytest
+
+from kingdomino import Half, Kingdom, MisuseError, NotationError, Place, Square, Terrain, rank
+
+SMALL = """
+W0 W0 CA F1
+.. .. L0 F0
+"""
+
+
+def test_squares_are_counted_from_the_castle() -> None:
+    kingdom = Kingdom.parse(SMALL)
+    assert kingdom.squares[Square(0, -2)] == Half(Terrain.WHEAT)
+    assert kingdom.squares[Square(1, 1)] == Half(Terrain.FOREST)
+    assert kingdom.box == (0, 1, -2, 1)
+
+
+def test_territories_say_what_they_are_worth() -> None:
+    texts = [str(territory) for territory in Kingdom.parse(SMALL).territories]
+    assert texts == ["wheat 2 × 0 = 0", "forest 2 × 1 = 2", "lake 1 × 0 = 0"]
+
+
+def test_score_reads_like_a_sheet_of_paper() -> None:
+    score = Kingdom.parse("F0 F0 CA F1 F0", discards=0).score(["middle_kingdom", "harmony"])
+    assert str(score).splitlines()[-3:] == ["Middle Kingdom 10", "Harmony 5", "total 17"]
+
+
+def test_bonuses_count_only_when_they_are_played_with() -> None:
+    kingdom = Kingdom.parse("F0 F0 CA F1 F0", discards=0)
+    assert kingdom.score().total == 2
+    assert kingdom.score(["harmony"]).total == 7
+    assert kingdom.score(["middle_kingdom"]).total == 12
+
+
+def test_gap_means_a_discard_unless_told_otherwise() -> None:
+    full = "\n".join(["W0 W0 W0 W0 W0"] * 2 + ["W0 W0 CA W0 W0"] + ["W0 W0 W0 W0 W0"] * 2)
+    assert Kingdom.parse(full).has_harmony
+    assert not Kingdom.parse(SMALL).has_harmony
+    assert Kingdom.parse(SMALL, discards=0).has_harmony
+
+
+def test_too_large_a_kingdom_is_refused_with_the_rule() -> None:
+    with pytest.raises(NotationError, match="would be larger than 5x5 squares"):
+        Kingdom.parse("CA W0 W0 W0 W0 W0")
+    assert Kingdom.parse("CA W0 W0 W0 W0 W0", size=7).box == (0, 0, 0, 5)
+    with pytest.raises(MisuseError, match="5x5 squares, or 7x7"):
+        Kingdom.parse("CA", size=6)
+
+
+def test_nothing_lies_on_the_castle() -> None:
+    with pytest.raises(NotationError, match="castle stands"):
+        Kingdom.from_squares({Square(0, 0): Half(Terrain.WHEAT)})
+
+
+def test_unknown_domino_is_refused() -> None:
+    with pytest.raises(MisuseError, match="There is no domino 49"):
+        Kingdom.parse("CA").legal_placements(49)
+    with pytest.raises(MisuseError, match="There is no domino 0"):
+        Kingdom.parse("CA").verdict(Place(0, Square(0, 1), Square(0, 2)))
+
+
+def test_equal_kingdoms_are_equal() -> None:
+    assert Kingdom.parse(SMALL) == Kingdom.parse(SMALL)
+    assert hash(Kingdom.parse(SMALL)) == hash(Kingdom.parse(SMALL))
+    assert Kingdom.parse(SMALL) != Kingdom.parse("CA")
+    assert Kingdom.parse("CA", size=7) != Kingdom.parse("CA")
+    assert Kingdom.parse("CA") != "CA"
+
+
+def test_ranking_names_the_comparison_that_decided() -> None:
+    assert rank([(50, 9, 7), (40, 9, 9)]).decided_by == "points"
+    assert rank([(50, 9, 7), (50, 8, 9)]).decided_by == "largest territory"
+    assert rank([(50, 9, 7), (50, 9, 9)]).decided_by == "crowns"
+    assert rank([(50, 9, 9), (50, 9, 9), (1, 1, 1)]).decided_by == "shared"
+    lower = rank([(60, 1, 1), (50, 9, 7), (50, 9, 9)]).standings
+    assert [(each.seat, each.place, each.decided_by) for each in lower] == [
+        (0, 1, None),
+        (2, 2, "points"),
+        (1, 3, "crowns"),
+    ]
+
+
+def test_notebooks_show_a_picture() -> None:
+    picture = Kingdom.parse(SMALL)._repr_svg_()
+    assert picture is not None
+    assert picture.startswith("<svg")
