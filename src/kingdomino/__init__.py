@@ -5,7 +5,7 @@
 >>> dealer = kd.Dealer(options, seed=2026)
 >>> position = kd.Position.start(options).deal(dealer)
 >>> position.legal_moves
-<LegalMoves 4: >9, >20, >24, >41>
+<LegalMoves 4: >6, >24, >28, >40>
 """
 
 from kingdomino import draw as draw  # notebooks show pictures because it is there

@@ -6,7 +6,7 @@ import sys
 def main() -> None:
     """Run the program and leave with its exit code."""
     try:
-        from kingdomino.cli.app import run
+        from kingdomino.cli.app import run  # noqa: PLC0415 - an extra that may be missing
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] not in ("typer", "rich"):
             raise

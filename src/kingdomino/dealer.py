@@ -33,9 +33,9 @@ class Dealer:
 
     >>> dealer = Dealer(Options(2), seed=7)
     >>> dealer.commitment[:16]
-    '8795a98a54d4a7bd'
+    '48428bdb7ddd8294'
     >>> dealer.kings, dealer.row(0)
-    (Kings(seats=(0, 1, 0, 1)), Deal(row=(4, 6, 7, 26)))
+    (Kings(seats=(1, 1, 0, 0)), Deal(row=(6, 13, 39, 43)))
     """
 
     def __init__(

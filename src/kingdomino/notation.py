@@ -79,8 +79,8 @@ def parse_square(text: str, size: int) -> Square:
 def format_move(move: Move, size: int) -> str:
     """Write a move.
 
-    >>> format_move(Place(12, Square(0, -1), Square(0, -2)), 5)
-    '12 d5-c5'
+    >>> format_move(Place(13, Square(0, -1), Square(0, -2)), 5)
+    '13 d5-c5'
     """
     match move:
         case Place(domino, first, second):

@@ -59,9 +59,9 @@ class Position:
 
     >>> position = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
     >>> position.seat_to_move, list(position.legal_moves)
-    (0, [Claim(domino=4), Claim(domino=6), Claim(domino=7), Claim(domino=26)])
-    >>> position.play(">26").seat_to_move
-    1
+    (1, [Claim(domino=6), Claim(domino=13), Claim(domino=39), Claim(domino=43)])
+    >>> position.play(">43 >39").seat_to_move
+    0
     """
 
     __slots__ = ("_s", "options")

@@ -27,12 +27,17 @@ MAX_NAME = 40
 class Record:
     """One game so far. It does not change; `play` and `deal` return the next record.
 
-    >>> record = Record.start(Options(2)).deal(Dealer(Options(2), seed=7)).play(">26")
+    >>> record = Record.start(Options(2)).deal(Dealer(Options(2), seed=7)).play(">43 >6")
     >>> print(record.to_text())
     kingdomino-record 1
     options: 2 draw -
     names: Pink, Yellow
-    commitment: 8795a98a54d4a7bd9dc6b8fb5bd20c31ca8d0d5b7b2c9a3d3d3d3d3d3d3d3d3d
+    <BLANKLINE>
+    kings 1 1 0 0
+    <BLANKLINE>
+    deal 6 13 39 43
+    1: >43
+    1: >6
     <BLANKLINE>
     """
 

@@ -6,6 +6,7 @@ after a hash of *all* sources a kernel can reach, so that an edit anywhere start
 
 Environment:
   KINGDOMINO_CHECKED=1    compile with bounds checks (the test suite does), in a cache of its own
+  NUMBA_DISABLE_JIT=1     run kernels as plain Python, for a debugger or a mutation run
   KINGDOMINO_CACHE_DIR    where compiled kernels are kept (default: the user's cache directory)
 """
 
@@ -24,6 +25,7 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 F = TypeVar("F", bound=Callable[..., Any])
 
 CHECKED = os.environ.get("KINGDOMINO_CHECKED", "") not in ("", "0")
+PLAIN = bool(getattr(numba.config, "DISABLE_JIT", False))  # run kernels as plain Python
 KEPT_CACHES = 8  # digests kept on disk; older ones belong to sources that were edited since
 
 _CORE = Path(__file__).parent
@@ -36,7 +38,7 @@ def kernel(function: F) -> F:
     allocates in a loop, never raises, and never draws chance that was not passed to it.
     """
     compiled = numba.njit(nogil=True, boundscheck=CHECKED)(function)
-    if not getattr(numba.config, "DISABLE_JIT", False):
+    if not PLAIN:
         # Numba raises when no locator can write anywhere: then every process compiles for itself.
         with suppress(RuntimeError):
             cast("Any", compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]

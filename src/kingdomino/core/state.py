@@ -20,7 +20,7 @@ from typing import Any, NewType, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.jit import kernel
+from kingdomino.core.jit import PLAIN, kernel
 
 Seat = NewType("Seat", int)  # 0–3
 Domino = NewType("Domino", int)  # 1–48
@@ -42,6 +42,10 @@ DRAW, CASTLE_VISIT, BALANCED = range(3)
 # `whereabouts` of a domino that is in no kingdom. Discarded by seat n: DISCARDED - n.
 IN_PLAY, LEFTOVER, DISCARDED = 0, -1, -2
 
+# Compiled kernels widen small integers before they compute; plain Python would let them wrap.
+_SMALL = np.int64 if PLAIN else np.int8
+_MEDIUM = np.int64 if PLAIN else np.int16
+
 DTYPE = np.dtype(
     (
         np.record,
@@ -54,29 +58,29 @@ DTYPE = np.dtype(
                 ("unseen", np.int64),  # dominoes as bits 1–48: in the pile or set aside
                 # By domino 1–48: 1 + 1024 * seat + 4 * square + direction, or one of the above. The
                 # last entries only fill the record: a gap in it would copy as garbage.
-                ("whereabouts", np.int16, (52,)),
-                ("box", np.int8, (MAX_SEATS, 4)),  # top, bottom, left, right; the castle included
-                ("discards", np.int8, (MAX_SEATS,)),  # how many dominoes each seat discarded
+                ("whereabouts", _MEDIUM, (52,)),
+                ("box", _SMALL, (MAX_SEATS, 4)),  # top, bottom, left, right; the castle included
+                ("discards", _SMALL, (MAX_SEATS,)),  # how many dominoes each seat discarded
                 # The table.
-                ("current", np.int8, (MAX_ROW,)),  # dominoes being placed, ascending; 0 none
-                ("current_kings", np.int8, (MAX_ROW,)),  # seat on each, -1 none
-                ("next", np.int8, (MAX_ROW,)),  # dominoes being dealt or claimed, ascending
-                ("next_kings", np.int8, (MAX_ROW,)),
-                ("opening", np.int8, (MAX_KINGS,)),  # seats in opening order, -1 not drawn yet
+                ("current", _SMALL, (MAX_ROW,)),  # dominoes being placed, ascending; 0 none
+                ("current_kings", _SMALL, (MAX_ROW,)),  # seat on each, -1 none
+                ("next", _SMALL, (MAX_ROW,)),  # dominoes being dealt or claimed, ascending
+                ("next_kings", _SMALL, (MAX_ROW,)),
+                ("opening", _SMALL, (MAX_KINGS,)),  # seats in opening order, -1 not drawn yet
                 # Whose move it is.
-                ("phase", np.int8),  # KINGS, DEAL, CLAIM, PLACE, OVER
-                ("round_number", np.int8),  # 0 the opening, then 1–rounds
-                ("turn", np.int8),  # index into `opening`, later into `current`
-                ("drawn", np.int8),  # kings or dominoes drawn so far in this KINGS or DEAL phase
+                ("phase", _SMALL),  # KINGS, DEAL, CLAIM, PLACE, OVER
+                ("round_number", _SMALL),  # 0 the opening, then 1–rounds
+                ("turn", _SMALL),  # index into `opening`, later into `current`
+                ("drawn", _SMALL),  # kings or dominoes drawn so far in this KINGS or DEAL phase
                 # The set-up, constant through the game.
-                ("players", np.int8),  # 2–4
-                ("grid", np.int8),  # 5, or 7 in the Mighty Duel
-                ("rounds", np.int8),
-                ("row_size", np.int8),
-                ("kings", np.int8),  # kings in play
-                ("opening_rule", np.int8),  # DRAW, CASTLE_VISIT, BALANCED
-                ("middle_kingdom", np.int8),  # 1 when the bonus counts
-                ("harmony", np.int8),  # 1 when the bonus counts
+                ("players", _SMALL),  # 2–4
+                ("grid", _SMALL),  # 5, or 7 in the Mighty Duel
+                ("rounds", _SMALL),
+                ("row_size", _SMALL),
+                ("kings", _SMALL),  # kings in play
+                ("opening_rule", _SMALL),  # DRAW, CASTLE_VISIT, BALANCED
+                ("middle_kingdom", _SMALL),  # 1 when the bonus counts
+                ("harmony", _SMALL),  # 1 when the bonus counts
             ],
             align=True,
         ),
