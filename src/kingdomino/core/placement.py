@@ -69,20 +69,14 @@ def fits(s: State, seat: Seat, domino: Domino, masks: NDArray[np.int64]) -> int:
     `masks` is 6×4 words: rows 0–3 are the answer by direction of the second half (east, south,
     west, north), rows 4–5 are scratch. A twin is listed once, eastwards or southwards.
     """
-    box = s.box[seat]
     room = s.room[seat]
     first = s.land[seat, TERRAIN_OF[domino, 0] - 1]
     second = s.land[seat, TERRAIN_OF[domino, 1] - 1]
-    low = max(0, box[1] - s.grid + 1) >> 2  # words that the frame can reach
-    high = (box[0] + s.grid - 1) >> 2
     count = 0
     for w in range(WORDS):
         masks[4, w] = (_neighbours(first, w) | _BESIDE_CASTLE[w]) & room[w]
         masks[5, w] = (_neighbours(second, w) | _BESIDE_CASTLE[w]) & room[w]
     for w in range(WORDS):
-        if w < low or w > high:
-            masks[0, w] = masks[1, w] = masks[2, w] = masks[3, w] = 0
-            continue
         free = room[w]
         a, b = masks[4, w], masks[5, w]  # where one half alone would connect
         free_south, b_south = free >> 16, b >> 16

@@ -1,0 +1,32 @@
+"""Draws the pictures of the documentation from a real game: `python -m tests.pictures`."""
+
+from pathlib import Path
+
+from kingdomino import Record
+from kingdomino.draw import domino_svg, kingdom_svg, table_svg
+
+FOLDER = Path(__file__).parents[1] / "docs" / "images"
+MIDDLE = 46  # a move in the middle of the example game, with a domino in hand
+
+
+def pictures() -> dict[str, str]:
+    """Every picture by its file's name."""
+    record = Record.parse((FOLDER / "example.record").read_text(encoding="utf-8"))
+    positions = [position for _, position in record.positions()]
+    kingdom = record.position.kingdom(0)
+    return {
+        "kingdom.svg": kingdom_svg(kingdom),
+        "territories.svg": kingdom_svg(kingdom, territories=True),
+        "domino.svg": domino_svg(48),
+        "table.svg": table_svg(positions[MIDDLE]),
+    }
+
+
+def main() -> None:
+    """Write them all."""
+    for name, svg in pictures().items():
+        (FOLDER / name).write_text(svg, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
