@@ -1,0 +1,1 @@
+"""Measurements behind the project's figures; `make bench` runs them all."""
