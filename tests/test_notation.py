@@ -83,6 +83,8 @@ def test_deal_lies_sorted() -> None:
         (">0", "There is no domino 0"),
         ("49 x", "There is no domino 49"),
         (">99999999999999999999", "There is no domino 99999999999999999999"),
+        ("kings " + "9" * 5000, "is no move"),
+        ("deal 1 2 3 " + "9" * 5000, "is no move"),
         ("12 d5-z9", "is no move"),
         ("12 d5-j9", "'j9' is no square"),
         ("", "One move was expected"),

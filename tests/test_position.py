@@ -117,6 +117,8 @@ def test_refusal_says_what_was_asked_why_not_and_where(move: str, code: str, sen
         ("", Kings((0, 0, 1, -1)), "NO_KING_LEFT"),
         ("kings 0 1 1 0", Deal((1, 2, 3)), "ROW_SIZE"),
         ("kings 0 1 1 0", Deal((1, 2, 3, 3)), "ROW_SIZE"),
+        ("kings 0 1 1 0", Deal((1, 1, 2, 3, 4)), "ROW_SIZE"),
+        ("kings 0 1 1 0", Deal((1, 2, 3, 4, 4)), "ROW_SIZE"),
         ("kings 0 1 1 0", Deal((1, 2, 3, 49)), "NOT_UNSEEN"),
         ("kings 0 1 1 0", Deal((0, 1, 2, 3)), "NOT_UNSEEN"),
     ],

@@ -90,6 +90,10 @@ def test_unproven_records_say_why() -> None:
     assert "not the one that was committed" in str(replace(FINISHED, seed="11" * 32).verify())
 
 
+def test_commitment_that_is_no_hash_proves_nothing() -> None:
+    assert "not the one that was committed" in str(replace(FINISHED, commitment="é").verify())
+
+
 def test_touched_deck_is_found_out() -> None:
     other = Dealer(Options(2, variants=["harmony"]), seed=4)
     forged = replace(FINISHED, seed=other.seed, commitment=other.commitment)
@@ -157,7 +161,9 @@ def test_text_with_an_unknown_line_is_refused() -> None:
         Record.parse(FINISHED.to_text().replace("names:", "colour: red\nnames:"))
 
 
-@pytest.mark.parametrize("text", ["[]", "null", "{}", '"record"', "", "kingdomino-record 7"])
+@pytest.mark.parametrize(
+    "text", ["[]", "null", "{}", '"record"', "", "kingdomino-record 7", '{"a":' * 100_000]
+)
 def test_other_things_are_no_records(text: str) -> None:
     with pytest.raises(NotationError):
         Record.parse(text)

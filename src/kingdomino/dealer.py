@@ -137,7 +137,7 @@ def commitment_of(seed: str) -> str:
 
 def is_committed(seed: str, commitment: str) -> bool:
     """Whether a revealed seed is the one that was committed to."""
-    return hmac.compare_digest(commitment_of(seed), commitment.lower())
+    return hmac.compare_digest(commitment_of(seed).encode(), commitment.lower().encode())
 
 
 def _seed_bytes(seed: bytes | int | str | None) -> bytes:

@@ -35,8 +35,8 @@ _MOVE = re.compile(
     r"\s*(?:"
     r"(?P<domino>\d+)\s+(?:(?P<first>[a-m]\d+)-(?P<second>[a-m]\d+)|(?P<discard>x))"
     r"|>\s*(?P<claim>\d+)"
-    r"|kings(?P<kings>(?:\s+\d+)+)"
-    r"|deal(?P<deal>(?:\s+\d+)+)"
+    r"|kings(?P<kings>(?:\s+\d{1,4})+)"
+    r"|deal(?P<deal>(?:\s+\d{1,4})+)"
     r")(?=\s|>|$)",
     re.ASCII,
 )
@@ -107,7 +107,7 @@ def parse_moves(text: str, size: int) -> list[Move]:
         match = _MOVE.match(text, at)
         if match is None:
             raise NotationError(
-                f"{text[at:].strip()!r} is no move; moves look like '12 d5-c5' (place), '12 x' "
+                f"{_shown(text[at:])} is no move; moves look like '12 d5-c5' (place), '12 x' "
                 "(discard), '>31' (claim), '12 d5-c5 >31' (a turn)."
             )
         moves.append(_move(match, size))
@@ -119,7 +119,7 @@ def parse_move(text: str, size: int) -> Move:
     """Read exactly one move."""
     moves = parse_moves(text, size)
     if len(moves) != 1:
-        raise NotationError(f"One move was expected, and {text!r} has {len(moves)}.")
+        raise NotationError(f"One move was expected, and {_shown(text)} has {len(moves)}.")
     return moves[0]
 
 
@@ -136,9 +136,17 @@ def _move(match: re.Match[str], size: int) -> Move:
     return Place(domino, parse_square(match["first"], size), parse_square(match["second"], size))
 
 
+def _shown(text: str) -> str:
+    """Somebody's text for an error message, cut to a length that can be read."""
+    text = text.strip()
+    return repr(text if len(text) <= 40 else f"{text[:39]}…")
+
+
 def _domino(text: str) -> int:
     if len(text) > 4 or int(text) not in DOMINOES:
-        raise NotationError(f"There is no domino {text}: they are numbered 1 to {len(DOMINOES)}.")
+        raise NotationError(
+            f"There is no domino {text[:20]}: they are numbered 1 to {len(DOMINOES)}."
+        )
     return int(text)
 
 

@@ -296,7 +296,7 @@ class Position:
                 drawn = (_play(record, actions.king_action(size) + seat) for seat in seats)
                 return next((code for code in drawn if code), None)
             case Deal(row_dealt):
-                if len(set(row_dealt)) != self.options.row:
+                if not len(set(row_dealt)) == len(row_dealt) == self.options.row:
                     return "ROW_SIZE"
                 if not self.unseen.issuperset(row_dealt):
                     return "NOT_UNSEEN"

@@ -134,6 +134,8 @@ class Record:
         """Read and replay a record; anything that is not so is refused with one sentence."""
         try:
             data = json.loads(text)
+        except RecursionError:
+            raise NotationError("The record is no JSON of ours: it is nested too deeply.") from None
         except ValueError as error:
             raise NotationError(f"The record is no complete JSON: {error}.") from None
         return cls.from_dict(data)

@@ -150,7 +150,7 @@ def step(s: State, action: Action) -> int:
 
 @kernel
 def list_actions(s: State, out: NDArray[np.int64], masks: NDArray[np.int64]) -> int:
-    """Write the legal actions, ascending within a phase; return how many. `masks` as in `fits`."""
+    """Write the legal actions, each once; return how many. `masks` as in `fits`."""
     n = 0
     if s.phase == PLACE:
         fits(s, s.current_kings[s.turn], s.current[s.turn], masks)

@@ -1,0 +1,108 @@
+"""What a player can ask in the middle of a turn: help, moves, scores, unseen, table."""
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from kingdomino.cli.console import side_by_side
+from kingdomino.cli.reckoning import score_view
+from kingdomino.cli.table import offer_view, place_text, places_view, seat_text, table_view
+from kingdomino.draw.terminal import domino_text
+from kingdomino.moves import Place
+from kingdomino.position import Position
+
+SHOWN_PLACES = 24
+
+HELP = """\
+Placing:   a number of the list, or the squares of first and second half: d5-c5
+Claiming:  the number of a domino. Placing and claiming at once: 12 d5-c5 >31
+Kingdoms:  W wheat, F forest, L lake, G grassland, S swamp, M mine;
+           digits are crowns, C is the castle, a dot can still be built on.
+
+moves    every place or domino to choose from
+scores   every territory, counted
+unseen   the dominoes that nobody has seen yet
+table    the table again
+back, u  take your placement back, until your king has moved on
+save     write the game to its file
+quit     save and leave; so do Ctrl-D and Ctrl-C"""
+
+
+class Answers:
+    """Answers on a console; each leaves the game as it is."""
+
+    def __init__(self, console: Console, names: tuple[str, ...]) -> None:
+        self._console = console
+        self._names = names
+
+    def answer(self, word: str, position: Position) -> bool:
+        """Whether the word was a question, now answered."""
+        match word:
+            case "help":
+                self._console.print(HELP)
+            case "moves":
+                self.moves(position)
+            case "scores":
+                self.scores(position)
+            case "unseen":
+                self.unseen(position)
+            case "table":
+                width = self._console.width
+                self._console.print(table_view(position, self._names, width=width))
+            case _:
+                return False
+        return True
+
+    def moves(self, position: Position, *, limit: int | None = None) -> None:
+        """The places for a domino with their points, or the dominoes to claim."""
+        domino, seat = position.domino_to_place, position.seat_to_move
+        assert seat is not None  # somebody asks
+        if domino is None:
+            self._console.print(offer_view(position, seat))
+            return
+        places, totals = ranked_places(position)
+        count = "1 place" if len(places) == 1 else f"{len(places)} places"
+        heading = Text("Domino ").append_text(domino_text(domino))
+        heading.append(f" fits in {count}; beside each, your points afterwards:")
+        self._console.print(heading)
+        self._console.print(places_view(position, places, totals, limit=limit or len(places)))
+        if limit is not None and len(places) > limit:
+            self._console.print(Text(f"… and {len(places) - limit} more: type moves", "dim"))
+
+    def scores(self, position: Position) -> None:
+        """Every kingdom's territories, counted."""
+        scores = position.scores()
+        views = [score_view(each, seat_text(seat, self._names)) for seat, each in enumerate(scores)]
+        self._console.print(side_by_side(views, self._console.width))
+        if any(score.bonus for score in scores) and not position.is_over:
+            self._console.print(Text("Bonuses count at the end; they stand as shown now.", "dim"))
+
+    def unseen(self, position: Position) -> None:
+        """The dominoes that nobody has seen; which of them stay in the box remains hidden."""
+        unseen = sorted(position.unseen)
+        if not unseen:
+            self._console.print("Every domino has been seen.")
+            return
+        if position.is_pile_known:
+            where = "All are in the pile." if position.pile else "All stay in the box."
+        else:
+            where = f"{position.pile} of them are in the pile, the others stay in the box."
+        self._console.print(f"{len(unseen)} dominoes have not been seen. {where}")
+        across = max(1, (self._console.width + 2) // 13)
+        grid = Table.grid(padding=(0, 2))
+        for start in range(0, len(unseen), across):
+            grid.add_row(*map(domino_text, unseen[start : start + across]))
+        self._console.print(grid)
+
+
+def ranked_places(position: Position) -> tuple[list[Place], list[int]]:
+    """Every legal placement and the points it leads to, most points first."""
+    seat, size = position.seat_to_move, position.options.size
+    assert seat is not None  # somebody places
+    found = [
+        (position.play(move).scores()[seat].total, move)
+        for move in position.legal_moves
+        if isinstance(move, Place)
+    ]
+    found.sort(key=lambda pair: (-pair[0], place_text(pair[1], size)))
+    return [place for _, place in found], [total for total, _ in found]

@@ -1,0 +1,56 @@
+"""What several commands take on the command line, read into values."""
+
+from collections.abc import Iterable
+from typing import Annotated
+
+import typer
+
+from kingdomino.errors import MisuseError
+from kingdomino.options import Opening, Options, Variant
+
+_VARIANTS = ", ".join(Variant)
+_OPENINGS = ", ".join(Opening)
+
+Players = Annotated[int, typer.Option("--players", "-p", help="2 to 4 players.")]
+Variants = Annotated[
+    list[str] | None,
+    typer.Option("--variants", "-v", help=f"Comma-separated, or repeated: {_VARIANTS}."),
+]
+OpeningName = Annotated[
+    str, typer.Option("--opening", "-o", help=f"How the first claims are ordered: {_OPENINGS}.")
+]
+Names = Annotated[
+    str | None, typer.Option("--names", "-n", help="The players' names, comma-separated.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+
+
+def parse_setup(players: int, variants: Iterable[str] | None, opening: str) -> Options:
+    """The set-up that was asked for, or the rule book's sentence why there is none."""
+    return Options(players, variants=split(variants), opening=opening)
+
+
+def split(texts: str | Iterable[str] | None) -> list[str]:
+    """The words of a comma-separated list that may also be repeated."""
+    if texts is None:
+        return []
+    if isinstance(texts, str):
+        texts = [texts]
+    return [word.strip() for text in texts for word in text.split(",") if word.strip()]
+
+
+def parse_numbers(text: str, noun: str) -> list[int]:
+    """A comma-separated list of small whole numbers."""
+    words = split(text.replace(" ", ","))
+    for word in words:
+        if not (word.isascii() and word.isdecimal() and len(word) <= 4):
+            raise MisuseError(f"{word!r} is no number of a {noun}.")
+    return [int(word) for word in words]
+
+
+def parse_seed(text: str | None) -> int | str | None:
+    """A seed: a whole number for experiments, or the 64 hexadecimal digits of a revealed one."""
+    if text is None:
+        return None
+    text = text.strip()
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 64 else text

@@ -1,0 +1,182 @@
+"""Every command with its options and its help. The work is done in modules of the same names.
+
+Those are imported when a command runs, so that `kingdomino --help` need not wait for a compiler.
+"""
+# ruff: noqa: PLC0415 - see above
+
+from typing import Annotated
+
+import typer
+
+from kingdomino.cli.arguments import Json, Names, OpeningName, Players, Variants
+
+app = typer.Typer(
+    name="kingdomino",
+    help="Kingdomino in the terminal: play it, score it, read it, count it.",
+    epilog="Start here: kingdomino play",
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+
+
+def _version(is_asked: bool) -> None:
+    if is_asked:
+        from kingdomino import __version__
+
+        typer.echo(f"kingdomino {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _program(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    del version  # its callback has answered
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+@app.command(epilog="Example: kingdomino play --seats human,human,greedy --names Anna,Bob,Robot")
+def play(
+    players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 4; 2.")] = None,
+    variants: Variants = None,
+    opening: Annotated[
+        str | None, typer.Option("--opening", "-o", help="draw, castle or balanced; draw.")
+    ] = None,
+    first: Annotated[
+        str | None, typer.Option(help="Who starts with castle or balanced: a seat from 0, a name.")
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="A number: the same deck once more.")] = None,
+    names: Names = None,
+    seats: Annotated[
+        str | None, typer.Option(help="Who sits where: human, greedy, random; you against greedy.")
+    ] = None,
+    file: Annotated[str | None, typer.Option(help="Where the game is kept when you leave.")] = None,
+    resume: Annotated[str | None, typer.Option(help="Go on with a game that was left.")] = None,
+    record: Annotated[
+        str | None, typer.Option(help="Write the finished game here: .json, or .txt for text.")
+    ] = None,
+) -> int:
+    """Play at this terminal, against each other or against bots.
+
+    Leaving (quit, Ctrl-D, Ctrl-C) always saves the game and says how to go on.
+    """
+    from kingdomino.cli.play import Wishes
+    from kingdomino.cli.play import play as run
+
+    wishes = Wishes(players, variants, opening, first, seed, names, seats)
+    return run(wishes, file=file, resume=resume, record=record)
+
+
+@app.command(epilog="Example: kingdomino score table.txt --names Anna,Bob --variants harmony")
+def score(
+    file: Annotated[str, typer.Argument(help="Kingdoms drawn as text; - for standard input.")],
+    size: Annotated[int | None, typer.Option(help="5, or 7 for the Mighty Duel.")] = None,
+    variants: Variants = None,
+    discards: Annotated[
+        str | None, typer.Option(help="Dominoes discarded: one number, or one for each kingdom.")
+    ] = None,
+    names: Names = None,
+    json: Json = False,
+) -> int:
+    """Add up kingdoms from a table at home, and rank them.
+
+    A kingdom is drawn in lines of squares: W wheat, F forest, L lake, G grassland, S swamp, M mine,
+    each with its number of crowns; CA is the castle, two dots an empty square. A lake with one
+    crown and a wheat field beside the castle: L1 W0 CA. A blank line separates two kingdoms.
+    """
+    from kingdomino.cli.score import score as run
+
+    return run(file, size=size, variants=variants, discards=discards, names=names, is_json=json)
+
+
+@app.command(epilog="Example: kingdomino show game.json --move 20 --svg table.svg")
+def show(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - for standard input.")],
+    step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
+    move: Annotated[
+        int | None, typer.Option(help="Only the position after this many moves.")
+    ] = None,
+    svg: Annotated[str | None, typer.Option(help="Draw the position into this file.")] = None,
+    png: Annotated[str | None, typer.Option(help="Paint the position into this file.")] = None,
+) -> int:
+    """Show a record move by move, or one position of it; the last, when it becomes a picture."""
+    from kingdomino.cli.show import show as run
+
+    return run(file, is_stepwise=step, move=move, svg=svg, png=png)
+
+
+@app.command(epilog="Example: kingdomino replay game.json --verify")
+def replay(
+    file: Annotated[str, typer.Argument(help="A record, JSON or text; - for standard input.")],
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Prove the deck; exit code 1 if that fails.")
+    ] = False,
+    to: Annotated[
+        str | None, typer.Option(help="Print the record as json or as text instead.")
+    ] = None,
+) -> int:
+    """Play a record again by the rules and print how it ended."""
+    from kingdomino.cli.replay import replay as run
+
+    return run(file, is_verified=verify, to=to)
+
+
+@app.command(epilog="Example: kingdomino perft --deck 5,17,23,40,1,2,3,4 --kings 0,1,1,0 --depth 4")
+def perft(
+    deck: Annotated[str, typer.Option(help="Dominoes from the top of the pile.")],
+    kings: Annotated[str, typer.Option(help="Seats in opening order, from 0.")],
+    depth: Annotated[int, typer.Option(help="Plies: claims and placements.")] = 4,
+    players: Players = 2,
+    variants: Variants = None,
+    opening: OpeningName = "draw",
+    divide: Annotated[
+        bool, typer.Option("--divide", help="Split the last count by first move.")
+    ] = False,
+) -> int:
+    """Count every line of play with a given deck, one line `depth count` for each depth."""
+    from kingdomino.cli.perft import perft as run
+
+    return run(players, variants, opening, deck=deck, kings=kings, depth=depth, is_divided=divide)
+
+
+@app.command(epilog="Example: kingdomino simulate --games 100000 --players 4 --seed 1")
+def simulate(
+    games: Annotated[int, typer.Option("--games", "-g", min=2, help="How many.")] = 10_000,
+    players: Players = 2,
+    variants: Variants = None,
+    opening: OpeningName = "draw",
+    seed: Annotated[int, typer.Option(min=0, help="The same number, the same games.")] = 0,
+    processes: Annotated[int, typer.Option(min=1, help="How many work at once.")] = 1,
+    json: Json = False,
+) -> int:
+    """Play random games and print what they came to."""
+    from kingdomino.cli.simulate import simulate as run
+
+    return run(
+        players, variants, opening, games=games, seed=seed, processes=processes, is_json=json
+    )
+
+
+@app.command(epilog="Example: kingdomino warmup")
+def warmup() -> int:
+    """Compile the rules for this machine, once, so that nobody waits later."""
+    from kingdomino.cli.warmup import warmup as run
+
+    return run()
+
+
+@app.command(epilog="Example: kingdomino bench --json")
+def bench(
+    seconds: Annotated[
+        float, typer.Option(min=0.01, max=600, help="How long each measurement takes.")
+    ] = 1.0,
+    json: Json = False,
+) -> int:
+    """Measure the speed of the rules on one core of this machine."""
+    from kingdomino.cli.bench import bench as run
+
+    return run(seconds=seconds, is_json=json)

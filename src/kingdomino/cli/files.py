@@ -1,0 +1,95 @@
+"""Reading a user's file and writing one: whole or not at all, and never over something foreign."""
+
+import contextlib
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from kingdomino.errors import MisuseError
+
+MAX_BYTES = 10_000_000  # a record of the longest game has some 10 000
+
+
+def read_text(path: str) -> str:
+    """The text of a file, or of standard input for `-`."""
+    if path == "-":
+        data = sys.stdin.buffer.read(MAX_BYTES + 1)
+    else:
+        with Path(path).open("rb") as file:
+            data = file.read(MAX_BYTES + 1)
+    if len(data) > MAX_BYTES:
+        raise MisuseError(f"{called(path)} is too large to be a kingdom, a record or a saved game.")
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise MisuseError(
+            f"{called(path)} is no text in UTF-8: byte {error.start + 1} cannot be read."
+        ) from None
+
+
+def called(path: str) -> str:
+    """What a file to be read is called in a sentence."""
+    return "standard input" if path == "-" else path
+
+
+def check_target(path: str, noun: str, is_ours: Callable[[bytes], bool]) -> Path:
+    """Refuse to write where that would fail, or where something else than `noun` would be lost."""
+    target = Path(path)
+    if target.is_dir():
+        raise MisuseError(f"{path} is a directory, and {noun} is a file.")
+    if target.exists():
+        with target.open("rb") as file:
+            if not is_ours(file.read(MAX_BYTES)):
+                raise MisuseError(f"{path} exists and is not {noun}, so it is left as it is.")
+    elif not target.parent.is_dir():
+        raise MisuseError(f"{path} cannot be written: there is no directory {target.parent}.")
+    if not os.access(target.resolve().parent, os.W_OK):
+        raise MisuseError(f"{path} cannot be written: its directory may not be changed.")
+    return target
+
+
+def write_whole(path: str, data: bytes, *, noun: str, is_ours: Callable[[bytes], bool]) -> None:
+    """Write `data` beside `path` and then put it in its place at one stroke."""
+    target = check_target(path, noun, is_ours).resolve()  # a link stays a link
+    with _uninterrupted():
+        handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+        temporary = Path(name)
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            temporary.chmod(target.stat().st_mode if target.exists() else 0o666 & ~_umask())
+            temporary.replace(target)
+        except BaseException:
+            temporary.unlink(missing_ok=True)
+            raise
+        _sync_directory(target.parent)
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
+def _sync_directory(directory: Path) -> None:
+    with contextlib.suppress(OSError):  # some file systems cannot
+        handle = os.open(directory, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+
+@contextlib.contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let Ctrl-C wait while a file is written."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

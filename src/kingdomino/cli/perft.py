@@ -1,0 +1,104 @@
+"""`kingdomino perft`: counts lines of play, in plain lines that other programs can compare."""
+
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from kingdomino.cli.arguments import parse_numbers, parse_setup
+from kingdomino.core import perft as counting
+from kingdomino.core import state
+from kingdomino.dealer import Dealer
+from kingdomino.errors import MisuseError
+from kingdomino.options import Options
+from kingdomino.position import Position
+
+MAX_DEPTH = 100  # more than any game has
+
+
+def perft(
+    players: int,
+    variants: Sequence[str] | None,
+    opening: str,
+    *,
+    deck: str,
+    kings: str,
+    depth: int,
+    is_divided: bool,
+) -> int:
+    """Print `depth count` for depths 1 to `depth`, and with `is_divided` a count for each move."""
+    options = parse_setup(players, variants, opening)
+    if not 1 <= depth <= MAX_DEPTH:
+        raise MisuseError(f"The depth is 1 to {MAX_DEPTH}, not {depth}.")
+    dominoes, seats = parse_numbers(deck, "domino"), parse_numbers(kings, "seat")
+    dealer = Dealer.stacked(options, pile=dominoes, kings=seats)
+    start = Position.start(options)
+    if dealer.kings not in start.legal_moves:
+        raise MisuseError(
+            f"The kings cannot be drawn as {' '.join(map(str, seats))} with {options.players} "
+            f"players and the opening {options.opening}."
+        )
+    check_deck(start, dealer, depth)
+    counter = Counter(options, dominoes, seats)
+    with _stoppable():
+        for plies in range(1, depth + 1):
+            _say(f"{plies} {counter.count(start, plies)}")
+        if is_divided:
+            first = start.deal(dealer)
+            for move in first.legal_moves:
+                _say(f"{first.format(move)} {counter.count(first.play(move), depth - 1)}")
+    return 0
+
+
+def check_deck(start: Position, dealer: Dealer, depth: int) -> None:
+    """Refuse a deck that ends before `depth` plies: rows come at the same plies in every line."""
+    position = start.deal(dealer)
+    for _ in range(depth - 1):
+        if position.is_over:
+            return
+        position = position.play(next(iter(position.legal_moves))).deal(dealer)
+
+
+class Counter:
+    """Counts lines of play with one deck, given from its top."""
+
+    def __init__(self, options: Options, deck: Sequence[int], kings: Sequence[int]) -> None:
+        self._deck = np.array(deck[: options.dominoes], np.int64)
+        self._kings = np.array(kings, np.int64)
+        self._masks = np.zeros((6, state.WORDS), np.int64)
+
+    def count(self, position: Position, depth: int) -> int:
+        """The lines of exactly `depth` plies from here."""
+        record: Any = position._s
+        answer = int(
+            counting.perft(
+                record,
+                depth,
+                self._deck,
+                self._kings,
+                state.new_states(depth + 1),
+                np.zeros((depth + 1, counting.MAX_MOVES), np.int64),
+                np.zeros((depth + 1, 2), np.int64),
+                self._masks,
+            )
+        )
+        assert answer >= 0  # the kings and the deck were checked before
+        return answer
+
+
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
+@contextmanager
+def _stoppable() -> Iterator[None]:
+    """Let Ctrl-C end the program at once: a kernel does not look up until it has finished."""
+    before = signal.signal(signal.SIGINT, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

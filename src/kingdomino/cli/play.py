@@ -1,0 +1,127 @@
+"""`kingdomino play`: who sits down, with which options, and which file the game is kept in."""
+
+from dataclasses import astuple, dataclass
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from kingdomino.cli.arguments import parse_seed, parse_setup, split
+from kingdomino.cli.console import output
+from kingdomino.cli.files import check_target
+from kingdomino.cli.record_file import NOUN, is_record
+from kingdomino.cli.saved_game import HUMAN, SavedGame, check_seats, is_saved_game
+from kingdomino.cli.session import Session, numbered
+from kingdomino.cli.warmup import warm_up_if_cold
+from kingdomino.dealer import Dealer
+from kingdomino.errors import KingdominoError, MisuseError
+from kingdomino.options import Opening, Options
+from kingdomino.record import Record
+
+DEFAULT_FILE = "kingdomino-save.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was said on the command line about a new game; None is for what was not said."""
+
+    players: int | None = None
+    variants: list[str] | None = None
+    opening: str | None = None
+    first: str | None = None
+    seed: str | None = None
+    names: str | None = None
+    seats: str | None = None
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing was said."""
+        return all(value in (None, []) for value in astuple(self))
+
+
+def play(wishes: Wishes, *, file: str | None, resume: str | None, record: str | None) -> int:
+    """Sit down at a new table or at a saved one, and play; the exit code."""
+    console = output()
+    if resume is None:
+        path = file or _free_file(console)
+        check_target(path, "a saved game", is_saved_game)
+        game = _new_game(wishes, console)
+        if game is None:
+            console.print("\nNo game was begun.")
+            return 0
+    else:
+        if not wishes.is_empty:
+            raise MisuseError("--resume goes on with a game as it was set up: say nothing of that.")
+        warm_up_if_cold()
+        game = SavedGame.load(resume)
+        path = file or resume
+        check_target(path, "a saved game", is_saved_game)
+    if record is not None:
+        games = game.record.options.games
+        for number in range(games):
+            check_target(numbered(record, number if games > 1 else None), NOUN, is_record)
+    if resume is None and wishes.is_empty:
+        hint = "Two players, plain rules; kingdomino play --help tells of every other game."
+        console.print(Text(hint, "dim"))
+    return Session(game, console, path=path, is_resumed=path == resume, record_path=record).run()
+
+
+def _new_game(wishes: Wishes, console: Console) -> SavedGame | None:
+    """The table as it was wished for; None when nobody would say who starts."""
+    kinds, names = split(wishes.seats), split(wishes.names)
+    count = wishes.players if wishes.players is not None else len(kinds) or len(names) or 2
+    options = parse_setup(count, wishes.variants, wishes.opening or Opening.DRAW)
+    warm_up_if_cold()
+    seats = check_seats(kinds or [HUMAN, *["greedy"] * (count - 1)], options)
+    names = list(Record.start(options, names=names).names)
+    first = _first(wishes.first, options, names)
+    seed = parse_seed(wishes.seed)
+    Dealer(options, seed=seed)  # a bad seed is refused before anything is asked
+    if first is None and options.opening is Opening.CASTLE and HUMAN in seats:
+        try:
+            first = _ask_first(console, options, names)
+        except EOFError:
+            return None
+    dealer = Dealer(options, seed=seed, first=first)
+    if first is None and options.opening is not Opening.DRAW:
+        console.print(f"Lots were drawn: {names[dealer.kings.seats[0]]} starts.")
+    return SavedGame.start(dealer, seats=seats, names=names)
+
+
+def _first(text: str | None, options: Options, names: list[str]) -> int | None:
+    """The seat that opens, given by its number or by its player's name."""
+    if text is None:
+        return None
+    if options.opening is Opening.DRAW:
+        raise MisuseError("--first is for the openings castle and balanced: here kings are drawn.")
+    wanted = text.strip().lower()
+    for seat, name in enumerate(names):
+        if wanted in (str(seat), name.lower()):
+            return seat
+    raise MisuseError(
+        f"There is no seat {text!r} to start: there are 0 to {options.players - 1}, "
+        f"or {', '.join(names)}."
+    )
+
+
+def _ask_first(console: Console, options: Options, names: list[str]) -> int | None:
+    console.print(f"Who visited a castle last: {', '.join(names)}? That player starts.")
+    while True:
+        text = input("a name (Enter: by lot): ").strip()
+        if not text:
+            return None
+        try:
+            return _first(text, options, names)
+        except KingdominoError as error:
+            console.print(Text(str(error), "red"))
+
+
+def _free_file(console: Console) -> str:
+    """A file name that no unfinished game is kept under."""
+    number, path = 1, DEFAULT_FILE
+    while Path(path).exists():
+        if number == 1:
+            console.print(Text(f"An older game waits: kingdomino play --resume {path}", "dim"))
+        number += 1
+        path = DEFAULT_FILE.replace(".json", f"-{number}.json")
+    return path

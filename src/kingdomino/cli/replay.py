@@ -1,0 +1,55 @@
+"""`kingdomino replay`: plays a record again, proves its deck, or writes it in the other format."""
+
+import sys
+
+from rich.console import Console
+
+from kingdomino.cli.answers import Answers
+from kingdomino.cli.console import output
+from kingdomino.cli.reckoning import ranking_view
+from kingdomino.cli.record_file import read_record
+from kingdomino.cli.table import round_title
+from kingdomino.errors import KingdominoError, MisuseError
+from kingdomino.record import Record
+
+NOT_PROVEN = 1
+
+
+def replay(file: str, *, is_verified: bool, to: str | None) -> int:
+    """Print how a record ends, or convert it; with `is_verified`, 1 unless its deck is proven."""
+    if to not in (None, "json", "text"):
+        raise MisuseError(f"A record is written as json or as text, not as {to!r}.")
+    record = read_record(file)
+    console = output()
+    if to is not None:
+        sys.stdout.write(record.to_json() if to == "json" else record.to_text())
+        console = Console(stderr=True, markup=False, emoji=False, highlight=False)
+    else:
+        print_result(record, console)
+    if not is_verified:
+        return 0
+    complaint = proof_complaint(record)
+    console.print(
+        complaint or "Proven: the seed is the sealed one, and every deal follows from it."
+    )
+    return NOT_PROVEN if complaint else 0
+
+
+def print_result(record: Record, console: Console) -> None:
+    """Everybody's territories and places, or how far an unfinished game has come."""
+    position = record.position
+    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
+    if not position.is_over:
+        console.print(f"{round_title(position)}: unfinished after {moves}.")
+    Answers(console, record.names).scores(position)
+    if position.is_over:
+        console.print()
+        console.print(ranking_view(position.ranking(), record.names))
+
+
+def proof_complaint(record: Record) -> str | None:
+    """What is wrong with the deck's proof, or None; a seed that is none proves nothing either."""
+    try:
+        return record.verify()
+    except KingdominoError as error:
+        return str(error)

@@ -1,0 +1,194 @@
+"""`kingdomino score`: adds up kingdoms drawn as text, from a table at home."""
+
+import json
+import re
+import sys
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from kingdomino.cli.arguments import parse_numbers, split
+from kingdomino.cli.console import output, side_by_side
+from kingdomino.cli.files import called, read_text
+from kingdomino.cli.reckoning import ranking_view, score_view
+from kingdomino.cli.table import seat_text
+from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
+from kingdomino.errors import MisuseError, NotationError
+from kingdomino.kingdom import Kingdom
+from kingdomino.moves import DOMINOES
+from kingdomino.options import Variant
+from kingdomino.record import DEFAULT_NAMES, MAX_NAME
+from kingdomino.scores import Ranking, Score, rank
+
+BOX = Counter(half for domino in DOMINOES.values() for half in domino)
+
+
+def score(
+    file: str,
+    *,
+    size: int | None,
+    variants: Sequence[str] | None,
+    discards: str | None,
+    names: str | None,
+    is_json: bool,
+) -> int:
+    """Print every kingdom's territories and total, and who is ahead."""
+    chosen = _variants(variants)
+    if size is None:
+        size = 7 if Variant.MIGHTY_DUEL in chosen else 5
+    text = read_text(file)
+    blocks = [
+        block for block in re.split(r"\n[ \t]*(?:\n[ \t]*)+", text.strip("\n")) if block.strip()
+    ]
+    if len(blocks) > 4:
+        raise NotationError(f"{called(file)} has {len(blocks)} kingdoms, and 4 can play at most.")
+    counts = _discards(discards, max(1, len(blocks)))
+    kingdoms = [
+        parse_kingdom(block, number, size=size, discards=count)
+        for number, (block, count) in enumerate(zip(blocks or [""], counts, strict=True), 1)
+    ]
+    check_box(kingdoms)
+    players = _names(names, len(kingdoms))
+    scores = [kingdom.score(chosen) for kingdom in kingdoms]
+    ranking = rank([each.key for each in scores]) if len(scores) > 1 else None
+    if is_json:
+        data = as_json(kingdoms, scores, players, ranking)
+        sys.stdout.write(json.dumps(data, indent=1) + "\n")
+    else:
+        _print(kingdoms, scores, players, ranking, chosen, is_told=discards is not None)
+    return 0
+
+
+def parse_kingdom(text: str, number: int, *, size: int, discards: int | None) -> Kingdom:
+    """Read one drawing; refuse what cannot have been built from dominoes."""
+    try:
+        kingdom = Kingdom.parse(text, size=size, discards=discards)
+    except NotationError as error:
+        hint = " With --size 7 it is one of the Mighty Duel." if error.code == "OUT_OF_GRID" else ""
+        raise NotationError(f"Kingdom {number}: {error}{hint}", code=error.code) from None
+    squares = len(kingdom.squares)
+    if squares % 2:
+        raise NotationError(
+            f"Kingdom {number} has an odd number of squares beside its castle, {squares}, "
+            "and every domino has two."
+        )
+    most = (size * size - 1) // 2
+    if discards is not None and squares // 2 + discards > most:
+        raise NotationError(
+            f"Kingdom {number} has {squares // 2} dominoes and {discards} discarded, "
+            f"and nobody takes more than {most}."
+        )
+    return kingdom
+
+
+def check_box(kingdoms: Sequence[Kingdom]) -> None:
+    """Refuse squares that are not in the box, or not that often."""
+    found = Counter(half for kingdom in kingdoms for half in kingdom.squares.values())
+    for half, count in sorted(found.items(), key=lambda item: str(item[0])):
+        if count > BOX[half]:
+            crowns = "1 crown" if half.crowns == 1 else f"{half.crowns} crowns"
+            has = BOX[half] or "none"
+            raise NotationError(
+                f"There are {count} squares of {half.terrain} with {crowns} ({half}) here, "
+                f"and the box has {has}."
+            )
+
+
+def as_json(
+    kingdoms: Sequence[Kingdom],
+    scores: Sequence[Score],
+    names: Sequence[str],
+    ranking: Ranking | None,
+) -> dict[str, Any]:
+    """Everything that the tables show, as JSON values."""
+    return {
+        "kingdoms": [
+            {
+                "name": name,
+                "territories": [
+                    {
+                        "terrain": str(territory.terrain),
+                        "squares": len(territory.squares),
+                        "crowns": territory.crowns,
+                        "points": territory.points,
+                    }
+                    for territory in score.territories
+                ],
+                "has_middle_kingdom": kingdom.has_middle_kingdom,
+                "has_harmony": kingdom.has_harmony,
+                "middle_kingdom": score.middle_kingdom,
+                "harmony": score.harmony,
+                "total": score.total,
+                "largest_territory": score.largest_territory,
+                "crowns": score.crowns,
+            }
+            for kingdom, score, name in zip(kingdoms, scores, names, strict=True)
+        ],
+        "places": list(ranking.places) if ranking else [1],
+        "winners": [names[seat] for seat in ranking.winners] if ranking else [names[0]],
+        "decided_by": ranking.decided_by if ranking else None,
+    }
+
+
+def _print(
+    kingdoms: Sequence[Kingdom],
+    scores: Sequence[Score],
+    names: Sequence[str],
+    ranking: Ranking | None,
+    chosen: frozenset[Variant],
+    *,
+    is_told: bool,
+) -> None:
+    console = output()
+    views = []
+    for seat, (kingdom, each) in enumerate(zip(kingdoms, scores, strict=True)):
+        notes = _notes(kingdom, chosen, is_told=is_told)
+        views.append(score_view(each, seat_text(seat, names), notes=notes))
+    console.print(side_by_side(views, console.width))
+    if ranking is not None:
+        console.print()
+        console.print(ranking_view(ranking, names))
+
+
+def _notes(kingdom: Kingdom, chosen: frozenset[Variant], *, is_told: bool) -> list[str]:
+    """What the bonuses that were not played with would have added."""
+    notes = []
+    if Variant.MIDDLE_KINGDOM not in chosen:
+        worth = MIDDLE_KINGDOM_BONUS if kingdom.has_middle_kingdom else 0
+        notes.append(f"Middle Kingdom would add {worth}")
+    if Variant.HARMONY not in chosen:
+        worth = HARMONY_BONUS if kingdom.has_harmony else 0
+        notes.append(f"Harmony would add {worth}")
+    if not is_told and not kingdom.has_harmony:
+        notes.append("(gaps taken for discards)")
+    return notes
+
+
+def _variants(words: Sequence[str] | None) -> frozenset[Variant]:
+    """Any variants: whether they go together does not matter to a score."""
+    known = {str(variant): variant for variant in Variant}
+    for word in split(words):
+        if word not in known:
+            raise MisuseError(f"There is no variant {word!r}; there are: {', '.join(known)}.")
+    return frozenset(known[word] for word in split(words))
+
+
+def _discards(text: str | None, kingdoms: int) -> list[int | None]:
+    if text is None:
+        return [None] * kingdoms
+    numbers = parse_numbers(text, "discarded domino")
+    if len(numbers) == 1:
+        return [numbers[0]] * kingdoms
+    if len(numbers) != kingdoms:
+        raise MisuseError(f"{kingdoms} kingdoms need as many discards, not {len(numbers)}.")
+    return list(numbers)
+
+
+def _names(text: str | None, kingdoms: int) -> list[str]:
+    names = split(text) or list(DEFAULT_NAMES[:kingdoms])
+    if len(names) != kingdoms:
+        raise MisuseError(f"{kingdoms} kingdoms need as many names, not {len(names)}.")
+    for name in names:
+        if not name.isprintable() or len(name) > MAX_NAME:
+            raise MisuseError(f"{name!r} is no name: up to {MAX_NAME} printable characters.")
+    return names

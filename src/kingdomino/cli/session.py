@@ -1,0 +1,254 @@
+"""A game at this terminal from the first claim to the last territory; leaving it saves it."""
+
+import shlex
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import FrameType
+
+from rich.console import Console
+from rich.text import Text
+
+from kingdomino.cli.answers import Answers
+from kingdomino.cli.prompt import Prompt, Quit, TakeBack
+from kingdomino.cli.reckoning import ranking_view
+from kingdomino.cli.record_file import write_record
+from kingdomino.cli.saved_game import HUMAN, SavedGame
+from kingdomino.cli.sentences import deed, listed, tell
+from kingdomino.cli.table import kingdom_view, seat_text, table_view
+from kingdomino.errors import KingdominoError
+from kingdomino.moves import Discard, Kings, Move, Place
+
+INTERRUPTED = 130
+
+
+class Session:
+    """The players at this terminal, the bots among them, and the files they write."""
+
+    def __init__(
+        self,
+        game: SavedGame,
+        console: Console,
+        *,
+        path: str,
+        is_resumed: bool = False,
+        record_path: str | None = None,
+    ) -> None:
+        self.game = game
+        self._console = console
+        self._path = path
+        self._record_path = record_path
+        self._names = game.record.names
+        self._prompt = Prompt(console, self._names, self._save)
+        self._has_file = is_resumed  # the file at `path` holds this very game
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves; the exit code."""
+        try:
+            with _ended_by_signals():
+                self._welcome()
+                self._play_game()
+                while not self.game.match.is_over:
+                    self.game = self.game.next_game()
+                    self._console.rule(f"Game {self.game.record.game + 1}")
+                    self._tell_opening()
+                    self._play_game()
+                self._end_match()
+        except (Quit, EOFError):
+            return self._leave(0)
+        except KeyboardInterrupt:
+            return self._leave(INTERRUPTED)
+        except _Ended as ended:
+            return self._leave(128 + ended.signal)
+        return 0
+
+    # Turns
+
+    def _play_game(self) -> None:
+        while not self.game.record.position.is_over:
+            seat = self.game.record.position.seat_to_move
+            assert seat is not None  # the dealer answers at once, so a player is to move
+            if self.game.seats[seat] == HUMAN:
+                self._human_move(seat)
+            else:
+                self._bot_turn(seat)
+        self._end_game()
+
+    def _bot_turn(self, seat: int) -> None:
+        """All that a bot does until its turn is over, in one sentence."""
+        deeds = []
+        while True:
+            before = self.game.record.position
+            move = self.game.bot(seat).choose(before)
+            self._play(move)
+            deeds.append(deed(before, move, before.play(move)))
+            if before.phase == "claim" or before.round == before.options.rounds:
+                break
+        self._console.print(seat_text(seat, self._names).append(f" {listed(deeds)}."))
+
+    def _human_move(self, seat: int) -> None:
+        position = self.game.record.position
+        if position.phase == "claim":
+            self._human_claim(seat)
+            return
+        self._show_table()
+        (*_, last) = position.legal_moves
+        if isinstance(last, Discard):
+            self._console.print(
+                f"Domino {last.domino} fits nowhere in your kingdom, so it is discarded."
+            )
+            self._play(last)
+            return
+        try:
+            moves = self._prompt.ask_placement(position)
+            if position.round == position.options.rounds and isinstance(moves[0], Place):
+                after = position.play(moves[0])
+                marks = (moves[0].first, moves[0].second)
+                self._console.print(kingdom_view(after, seat, self._names, marks))
+                self._prompt.confirm(position)
+        except TakeBack:
+            return  # a placement of the last round, not yet made
+        for move in moves:
+            self._play(move)
+
+    def _human_claim(self, seat: int) -> None:
+        record = self.game.record
+        position, last = record.position, record.moves[-1]
+        if position.round == 0:
+            self._show_table()
+            (first, *more) = position.legal_moves
+            if not more:
+                self._console.print(
+                    f"One domino is left, and your king {deed(position, first, position)}."
+                )
+                self._play(first)
+                return
+        elif isinstance(last, Place):
+            marks = (last.first, last.second)
+            self._console.print(kingdom_view(position, seat, self._names, marks))
+        earlier = self.game.take_back()
+        try:
+            self._play(self._prompt.ask_claim(position, can_take_back=earlier is not None))
+        except TakeBack:
+            assert earlier is not None  # or the prompt would have refused
+            self.game = earlier
+
+    def _play(self, move: Move) -> None:
+        self.game = self.game.play(move)
+
+    # What is shown
+
+    def _show_table(self) -> None:
+        position = self.game.record.position
+        self._console.print()
+        self._console.print(table_view(position, self._names, width=self._console.width))
+        self._console.print()
+
+    def _welcome(self) -> None:
+        record = self.game.record
+        humans = [n for n, kind in zip(record.names, self.game.seats, strict=True) if kind == HUMAN]
+        bots = [
+            f"{name} ({kind} bot)"
+            for name, kind in zip(record.names, self.game.seats, strict=True)
+            if kind != HUMAN
+        ]
+        who = f"You are {humans[0]}" if len(humans) == 1 else listed(humans)
+        against = (
+            f"{who}, against {listed(bots)}." if bots and humans else f"{listed(humans + bots)}."
+        )
+        self._console.print(against)
+        if record.options.games > 1:
+            self._console.print(f"Game {record.game + 1} of {record.options.games}.")
+        if record.commitment:
+            self._console.print(
+                Text(f"The deck is shuffled and sealed: {record.commitment[:16]}…", "dim")
+            )
+        self._tell_opening()
+
+    def _tell_opening(self) -> None:
+        record = self.game.record
+        if len(record.moves) == 2 and isinstance(record.moves[0], Kings):
+            self._console.print(
+                tell(record.position, record.moves[0], record.position, self._names)
+            )
+
+    def _end_game(self) -> None:
+        record = self.game.record
+        self._show_table()
+        Answers(self._console, self._names).scores(record.position)
+        self._console.print()
+        self._console.print(ranking_view(record.position.ranking(), self._names))
+        match = self.game.match
+        if record.options.games > 1:
+            played = f"after {len(match.results)} of {record.options.games} games"
+            self._console.print()
+            self._console.print(Text(f"The Dynasty {played}", "bold"))
+            self._console.print(ranking_view(match.ranking(), self._names))
+
+    def _end_match(self) -> None:
+        # The seed opens the decks of all games, so no record shows it before the last is over.
+        records = (*self.game.finished, self.game.record)
+        self._console.print()
+        for record in records:
+            complaint = record.verify()
+            which = f" of game {record.game + 1}" if len(records) > 1 else ""
+            proof = f"The deck{which} is proven: every deal follows from the seed that was sealed."
+            self._console.print(complaint or proof, style="red" if complaint else "dim")
+            if self._record_path is not None:
+                path = numbered(self._record_path, record.game if len(records) > 1 else None)
+                write_record(record, path)
+                self._console.print(f"The record{which} is in {path}.")
+        if self._has_file:  # or it would go on from where it was left
+            self.game.save(self._path)
+
+    # Leaving
+
+    def _save(self) -> None:
+        """Save in the middle of the game, which goes on whether that worked or not."""
+        try:
+            self.game.save(self._path)
+        except (OSError, KingdominoError) as error:
+            self._console.print(Text(f"Not saved: {error}", "red"))
+            return
+        self._has_file = True
+        self._console.print(f"Saved in {self._path}.", soft_wrap=True)
+
+    def _leave(self, code: int) -> int:
+        """Save first and speak afterwards: the terminal may be gone already."""
+        self.game.save(self._path)
+        command = f"kingdomino play --resume {shlex.quote(self._path)}"
+        self._console.print(f"\nSaved. Go on with: {command}", soft_wrap=True)
+        return code
+
+
+def numbered(path: str, game: int | None) -> str:
+    """The file of one game of a Dynasty: `match.json` becomes `match-1.json`."""
+    if game is None:
+        return path
+    target = Path(path)
+    return str(target.with_name(f"{target.stem}-{game + 1}{target.suffix}"))
+
+
+class _Ended(Exception):
+    """The terminal was closed or the process was asked to end."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.signal = number
+
+
+@contextmanager
+def _ended_by_signals() -> Iterator[None]:
+    """Turn a closed terminal and a polite kill into an exception, so that the game is saved."""
+
+    def end(number: int, _frame: FrameType | None) -> None:
+        raise _Ended(number)
+
+    names = [name for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {name: signal.signal(getattr(signal, name), end) for name in names}
+    try:
+        yield
+    finally:
+        for name, handler in before.items():
+            signal.signal(getattr(signal, name), handler)

@@ -1,0 +1,86 @@
+"""`kingdomino show`: a record drawn in the terminal move by move, or one position as a picture."""
+
+from collections.abc import Callable
+
+from kingdomino.cli.console import output
+from kingdomino.cli.files import check_target, write_whole
+from kingdomino.cli.record_file import read_record
+from kingdomino.cli.sentences import tell
+from kingdomino.cli.table import table_view
+from kingdomino.errors import MisuseError
+from kingdomino.moves import Move, Place, Square
+from kingdomino.position import Position
+from kingdomino.record import Record
+
+
+def show(
+    file: str, *, is_stepwise: bool, move: int | None, svg: str | None, png: str | None
+) -> int:
+    """Show every position, one of them, or write one as a picture."""
+    if is_stepwise and file == "-":
+        raise MisuseError("--step waits for Enter, so the record must come from a file.")
+    record = read_record(file)
+    if move is not None and not 0 <= move <= len(record.moves):
+        raise MisuseError(f"The record has moves 0 to {len(record.moves)}, and no {move}.")
+    if svg is not None or png is not None:
+        _write_pictures(record, move, svg, png)
+        return 0
+    console = output()
+    before: Position | None = None
+    for number, (played, position) in enumerate(record.positions()):
+        if move is None or number == move:
+            title = f"{number}. {_title(before, played, position, record)}"
+            console.print(
+                table_view(
+                    position,
+                    record.names,
+                    width=console.width,
+                    title=title,
+                    marks=_marks(before, played),
+                )
+            )
+            if is_stepwise and move is None and number < len(record.moves):
+                try:
+                    input("Enter for the next move: ")
+                except EOFError:
+                    return 0
+        before = position
+    return 0
+
+
+def _title(before: Position | None, move: Move | None, position: Position, record: Record) -> str:
+    if before is None or move is None:
+        return "The table before the kings are drawn."
+    return tell(before, move, position, record.names)
+
+
+def _marks(before: Position | None, move: Move | None) -> dict[int, tuple[Square, ...]]:
+    if before is None or before.seat_to_move is None or not isinstance(move, Place):
+        return {}
+    return {before.seat_to_move: (move.first, move.second)}
+
+
+def _write_pictures(record: Record, move: int | None, svg: str | None, png: str | None) -> None:
+    from kingdomino.draw import table_svg, to_png  # noqa: PLC0415 - only when asked for
+
+    count = len(record.moves) if move is None else move
+    position = [position for _, position in record.positions()][count]
+    drawing = table_svg(position)
+    pictures: list[tuple[str, bytes, str, Callable[[bytes], bool]]] = []
+    if svg is not None:
+        pictures.append((svg, drawing.encode(), "an SVG drawing", _is_svg))
+    if png is not None:
+        pictures.append((png, to_png(drawing), "a PNG picture", _is_png))
+    for path, _, noun, is_ours in pictures:
+        check_target(path, noun, is_ours)
+    for path, data, noun, is_ours in pictures:
+        write_whole(path, data, noun=noun, is_ours=is_ours)
+        output().print(f"The position after {count} moves is in {path}.", soft_wrap=True)
+
+
+def _is_svg(data: bytes) -> bool:
+    return b"<svg" in data[:1000]
+
+
+def _is_png(data: bytes) -> bool:
+    return data.startswith(b"\x89PNG")

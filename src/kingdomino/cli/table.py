@@ -1,0 +1,153 @@
+"""The table in the terminal: round, rows with kings, every kingdom, the places to choose from."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from kingdomino.cli.console import side_by_side
+from kingdomino.draw.terminal import domino_text, king_text, kingdom_text
+from kingdomino.kingdom import Kingdom
+from kingdomino.moves import DOMINOES, Place, Square
+from kingdomino.notation import format_square
+from kingdomino.position import Position, RowEntry
+
+Names = Sequence[str]
+
+
+def seat_text(seat: int, names: Names) -> Text:
+    """A player's shape and name in the seat's colour."""
+    king = king_text(seat)
+    return Text().append(f"{king.plain[0]} {names[seat]}", king.style)
+
+
+def table_view(
+    position: Position,
+    names: Names,
+    *,
+    width: int,
+    title: str | None = None,
+    marks: Mapping[int, Sequence[Square]] | None = None,
+) -> RenderableType:
+    """The whole table; `marks` are squares to point out, by seat."""
+    marks = marks or {}
+    parts: list[RenderableType] = [Text(title or round_title(position), "bold")]
+    if (position.current_row or position.next_row) and not position.is_over:
+        parts += [rows_view(position, names), Text()]
+    if position.round > 0:  # before that there are castles alone
+        kingdoms = [
+            kingdom_view(position, seat, names, marks.get(seat, ()))
+            for seat in range(position.options.players)
+        ]
+        parts.append(side_by_side(kingdoms, width))
+    return Group(*parts)
+
+
+def round_title(position: Position) -> str:
+    """Where the game stands, and how much of it is still hidden."""
+    pile = f"{position.pile} dominoes in the pile" if position.pile else "the pile is empty"
+    if position.is_over:
+        return "The game is over"
+    if position.round == 0:
+        return f"Opening: the first claims ({pile})"
+    rounds = position.options.rounds
+    last = ", the last: no more claims" if position.round == rounds else ""
+    return f"Round {position.round} of {rounds}{last} ({pile})"
+
+
+def rows_view(position: Position, names: Names) -> Table:
+    """Both rows side by side; kings on the next row give the next round's order, from the top."""
+    grid = Table.grid(padding=(0, 4))
+    headings, cells = [], []
+    for heading, row in (
+        ("this round, from the top", position.current_row),
+        ("next round, to be claimed", position.next_row),
+    ):
+        if row:
+            headings.append(Text(heading, "dim"))
+            cells.append(_row(row, names, position.domino_to_place))
+    grid.add_row(*headings)
+    grid.add_row(*cells)
+    return grid
+
+
+def kingdom_view(position: Position, seat: int, names: Names, marks: Sequence[Square] = ()) -> Text:
+    """One kingdom below its owner's name and points; `marks` are squares to point out."""
+    kingdom = position.kingdom(seat)
+    heading = seat_text(seat, names)
+    heading.append(f"  {_points(kingdom.score(position.options.variants).total)}")
+    if kingdom.discards:
+        heading.append(f", {kingdom.discards} discarded", "dim")
+    if seat == position.seat_to_move:
+        heading.append("  to move", "bold")
+    body = kingdom_text(kingdom, squares=dict.fromkeys(marks, ""))
+    return heading.append("\n").append_text(body)
+
+
+def offer_view(position: Position, seat: int) -> Table:
+    """The free dominoes of the next row, with what each could bring this kingdom now."""
+    kingdom = position.kingdom(seat)
+    grid = Table.grid(padding=(0, 2))
+    for entry in position.next_row:
+        if entry.seat is None:
+            grid.add_row(domino_text(entry.domino), Text(_prospect(kingdom, entry.domino), "dim"))
+    return grid
+
+
+def place_text(place: Place, size: int) -> str:
+    """A placement without its domino: `d5-c5`."""
+    return f"{format_square(place.first, size)}-{format_square(place.second, size)}"
+
+
+def places_view(
+    position: Position, places: Sequence[Place], totals: Sequence[int], *, limit: int
+) -> RenderableType:
+    """Numbered placements, each with the points that the kingdom would then have."""
+    size = position.options.size
+    lines = []
+    for number, (place, total) in enumerate(zip(places, totals, strict=True), 1):
+        if number > limit:
+            break
+        text = Text().append(f"{number:>3} ", "bold").append(f"{place_text(place, size):<8}")
+        lines.append(text.append(f"{total:>3}", "dim"))
+    return Columns(lines, padding=(0, 3), column_first=True)
+
+
+def best_gain(kingdom: Kingdom, domino: int) -> int | None:
+    """The most points, bonuses aside, that a domino could add to the kingdom as it lies."""
+    first, second = DOMINOES[domino]
+    land = kingdom.squares
+    after = [
+        Kingdom.from_squares(
+            {**land, place.first: first, place.second: second}, size=kingdom.size, discards=0
+        )
+        for place in kingdom.legal_placements(domino)
+    ]
+    if not after:
+        return None
+    return max(each.score().total for each in after) - kingdom.score().total
+
+
+def _prospect(kingdom: Kingdom, domino: int) -> str:
+    gain = best_gain(kingdom, domino)
+    return "fits nowhere as your kingdom lies" if gain is None else f"could bring {gain:+d} now"
+
+
+def _row(row: Sequence[RowEntry], names: Names, to_place: int | None) -> Text:
+    lines = []
+    for entry in row:
+        line = Text().append("> " if entry.domino == to_place else "  ", "bold")
+        line.append_text(domino_text(entry.domino))
+        if entry.seat is not None:
+            line.append("  ").append_text(seat_text(entry.seat, names))
+        if entry.is_played:
+            line.append("  played")
+            line.stylize("dim")
+        lines.append(line)
+    return Text("\n").join(lines)
+
+
+def _points(points: int) -> str:
+    return f"{points} point" if points == 1 else f"{points} points"

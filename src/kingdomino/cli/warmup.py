@@ -1,0 +1,35 @@
+"""`kingdomino warmup`: compiles every kernel once; afterwards they are loaded from disk."""
+
+import time
+from pathlib import Path
+
+from kingdomino.cli.console import output, progress_bar
+from kingdomino.core import jit
+from kingdomino.core.warmup import warmup_steps
+
+
+def warmup() -> int:
+    """Compile or load every kernel and say how long it took."""
+    start = time.perf_counter()
+    count = compile_kernels()
+    output().print(f"{count} kernels are ready ({time.perf_counter() - start:.1f} s).")
+    return 0
+
+
+def warm_up_if_cold() -> None:
+    """Compile with a bar when nothing is on disk yet, so that a first game does not seem stuck."""
+    directory = jit.cache_directory() / jit.source_digest(Path(jit.__file__).parent)
+    if not jit.PLAIN and not any(directory.glob("*.nbi")):
+        compile_kernels()
+
+
+def compile_kernels() -> int:
+    """Compile or load every kernel, with a bar for those who watch; return how many."""
+    steps = list(warmup_steps())
+    with progress_bar() as progress:
+        task = progress.add_task("", total=len(steps))
+        for name, compile_or_load in steps:
+            progress.update(task, description=f"compiling {name:<17}")
+            compile_or_load()
+            progress.advance(task)
+    return len(steps)

@@ -1,0 +1,288 @@
+"""`kingdomino play`: whole games, taking back, leaving and going on."""
+
+import json
+import os
+import pty
+import signal
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from kingdomino import Options, Record
+from kingdomino.cli.saved_game import SavedGame
+from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, read_until, refused, start
+from tests.cli.scripts import typed_game
+from tests.setups import SETUPS, options_id
+
+SAVE = "kingdomino-save.json"
+
+
+def test_a_game_against_a_bot_is_played_to_the_end_by_typing(program: Program) -> None:
+    lines, game = typed_game(Options(2), ["human", "greedy"], seed=5)
+    result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join(lines) + "\n")
+    assert result.code == 0
+    assert result.err == ""
+    assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
+    assert "wins by points" in result.out
+    assert "The deck is proven" in result.out
+    assert not Path(SAVE).exists()
+
+
+def test_every_line_shows_rows_with_numbers_kings_and_the_points_of_each_place(
+    program: Program,
+) -> None:
+    result = program("play", "--seed", "5", stdin=">40\n1\nquit\n")
+    assert "Round 1 of 6" in result.out
+    assert "> 17 [F0][L0]  ♥ Pink" in result.out
+    assert "fits in 24 places; beside each, your points afterwards" in result.out
+    assert "42 [L0][G2]  could bring +2 now" in result.out
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=options_id)
+def test_bots_play_every_set_up_to_the_end(program: Program, options: Options) -> None:
+    seats = ",".join(["greedy", "random", "greedy", "random"][: options.players])
+    variants = ",".join([*options.variants, "harmony", "middle_kingdom"])
+    result = program(
+        "play", "--seats", seats, "--variants", variants, "--seed", "9", "--record", "g.txt"
+    )
+    assert result.code == 0, result.err
+    record = Record.parse(Path("g.txt").read_text(encoding="utf-8"))
+    assert record.position.is_over
+    assert record.verify() is None
+
+
+def test_a_dynasty_is_three_games_added_up_and_hides_its_seed_until_the_end(
+    program: Program,
+) -> None:
+    options = Options(2, variants=["dynasty"])
+    lines, game = typed_game(options, ["human", "random"], seed=3)
+    arguments = ["--variants", "dynasty", "--seats", "human,random", "--seed", "3"]
+    result = program("play", *arguments, "--record", "d.json", stdin="\n".join([*lines, ""]))
+    assert result.code == 0, result.err
+    assert "The Dynasty after 3 of 3 games" in result.out
+    assert str(game.match.totals()[0].points) in result.out
+    for number in (1, 2, 3):
+        record = Record.parse(Path(f"d-{number}.json").read_text(encoding="utf-8"))
+        assert record.game == number - 1
+        assert record.verify() is None
+
+
+@pytest.mark.parametrize("cut", [0, 1, 4, 9, 15, 18])
+def test_a_game_that_was_left_goes_on_as_it_would_have(program: Program, cut: int) -> None:
+    lines, game = typed_game(Options(2), ["human", "greedy"], seed=11)
+    left = program("play", "--seed", "11", stdin="".join(f"{line}\n" for line in lines[:cut]))
+    assert left.code == 0
+    assert f"kingdomino play --resume {SAVE}" in left.out
+    rest = "".join(f"{line}\n" for line in lines[cut:])
+    resumed = program("play", "--resume", SAVE, "--record", "g.json", stdin=rest)
+    assert resumed.code == 0, resumed.err
+    assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
+
+
+def test_a_dynasty_can_be_left_in_its_second_game(program: Program) -> None:
+    options = Options(3, variants=["dynasty"])
+    lines, game = typed_game(options, ["human", "random", "random"], seed=4)
+    arguments = ["--variants", "dynasty", "--seats", "human,random,random", "--seed", "4"]
+    cut = len(lines) // 2
+    program("play", *arguments, stdin="".join(f"{line}\n" for line in lines[:cut]))
+    assert SavedGame.load(SAVE).record.game == 1
+    rest = "".join(f"{line}\n" for line in lines[cut:])
+    program("play", "--resume", SAVE, "--record", "d.txt", stdin=rest)
+    assert Record.parse(Path("d-3.txt").read_text(encoding="utf-8")) == game.record
+
+
+def test_a_finished_game_that_was_saved_shows_its_end_when_resumed(program: Program) -> None:
+    lines, _ = typed_game(Options(2), ["human", "greedy"], seed=5)
+    text = "".join(f"{line}\n" for line in ["save", *lines])
+    assert program("play", "--seed", "5", stdin=text).code == 0
+    result = program("play", "--resume", SAVE)
+    assert result.code == 0
+    assert "The game is over" in result.out
+
+
+def test_a_placement_can_be_taken_back_until_the_claim(program: Program) -> None:
+    typed = [">40", "d5-c5", "back", "e6-e7", "u", "f5-g5", ">42", "back", "quit"]
+    result = program("play", "--seed", "5", stdin="\n".join(typed) + "\n")
+    assert result.code == 0
+    moves = [move for move in json.loads(Path(SAVE).read_text())["record"]["moves"] if "-" in move]
+    assert moves[0] == "17 f5-g5"
+    assert "There is nothing to take back: your turn begins here." in result.out
+
+
+def test_a_placement_can_still_be_taken_back_after_resuming(program: Program) -> None:
+    program("play", "--seed", "5", stdin=">40\nd5-c5\nquit\n")
+    program("play", "--resume", SAVE, stdin="back\ne6-e7\nquit\n")
+    assert json.loads(Path(SAVE).read_text())["record"]["moves"][-1] == "17 e6-e7"
+
+
+def test_a_slip_in_the_last_round_can_be_taken_back_too(program: Program) -> None:
+    lines, game = typed_game(Options(2), ["human", "greedy"], seed=5)
+    lines[-1:] = ["back", lines[-2], "nonsense", ""]
+    result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join([*lines, ""]))
+    assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
+    assert "Press Enter to let it stand, or type back." in result.out
+
+
+def test_questions_are_answered_and_nonsense_is_refused_in_a_sentence(program: Program) -> None:
+    typed = ["?", "moves", "scores", "unseen", "table", "save", "7", "x", "deal 1 2 3 4", ">40"]
+    typed += ["moves", "d5-e4", "99", "x", "17 d5-c5 >99", "17 d5-c5 >2 >7", "½", "e5-e6", "quit"]
+    result = program("play", "--seed", "5", stdin="\n".join([*typed, ""]))
+    assert result.code == 0
+    for sentence in (
+        "the dominoes that nobody has seen yet",
+        "44 dominoes have not been seen. 20 of them are in the pile",
+        "Saved in kingdomino-save.json.",
+        "Domino 7 is not in the row to choose from.",
+        "Type the number of a domino",
+        "The two halves of a domino lie on neighbouring squares.",
+        "There are places 1 to 24, and no 99.",
+        "Domino 17 can still be placed, so it may not be discarded.",
+        "A turn is a placement and then a claim",
+        "That square is already taken.",
+    ):
+        assert sentence in result.out, sentence
+
+
+def test_bytes_that_are_no_text_do_not_end_a_game(program: Program) -> None:
+    result = program("play", "--seed", "5", stdin=b">40\n\xff\xfe\n")
+    assert result.code == 0
+    assert Path(SAVE).exists()
+
+
+def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> None:
+    arguments = ["play", "--opening", "castle", "--names", "Anna,Bob", "--seed", "1"]
+    result = program(*arguments, stdin="Zoe\nbob\nquit\n")
+    assert "Who visited a castle last: Anna, Bob?" in result.out
+    assert "There is no seat 'Zoe'" in result.out
+    assert "The order of the opening: Bob, Anna, Bob, Anna." in result.out
+    assert "Lots were drawn: " in program(*arguments, stdin="\nquit\n").out
+    assert "No game was begun." in program(*arguments).out
+
+
+def test_a_second_game_does_not_take_the_first_ones_file(program: Program) -> None:
+    program("play", "--seed", "1")
+    first = Path(SAVE).read_bytes()
+    result = program("play", "--seed", "2")
+    assert f"An older game waits: kingdomino play --resume {SAVE}" in result.out
+    assert Path(SAVE).read_bytes() == first
+    assert SavedGame.load("kingdomino-save-2.json").seed.endswith("02")
+
+
+def test_ctrl_c_leaves_a_game_that_can_be_resumed(tmp_path: Path, program: Program) -> None:
+    process = start(tmp_path, "play", "--seed", "5")
+    read_until(process, "claim a domino (number or ?): ")
+    assert process.stdin is not None
+    process.stdin.write(">40\nd5-c5\n")
+    process.stdin.flush()
+    read_until(process, "back or ?): ")
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate()
+    assert (process.returncode, err) == (130, "")
+    assert f"kingdomino play --resume {SAVE}" in out
+    assert SavedGame.load(str(tmp_path / SAVE)).record.moves
+    assert program("play", "--resume", SAVE).code == 0
+
+
+def test_a_polite_kill_leaves_a_game_that_can_be_resumed(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "--seed", "5")
+    read_until(process, "claim a domino (number or ?): ")
+    process.terminate()
+    process.communicate()
+    assert process.returncode == 128 + signal.SIGTERM
+    assert SavedGame.load(str(tmp_path / SAVE)).seats == ("human", "greedy")
+
+
+def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:
+    ours, theirs = pty.openpty()
+    environment = {**ENVIRONMENT, "TERM": "xterm-256color", "COLORTERM": "truecolor"}
+    with subprocess.Popen(
+        [*COMMAND, "play"],
+        stdin=theirs,
+        stdout=theirs,
+        stderr=theirs,
+        cwd=tmp_path,
+        env=environment,
+        start_new_session=True,
+    ) as process:
+        os.close(theirs)
+        said = b""
+        while b"(number or ?): " not in said:
+            said += os.read(ours, 1024)
+        os.write(ours, b"quit\n")
+        while b"--resume" not in said:
+            said += os.read(ours, 1024)
+        assert process.wait() == 0
+    os.close(ours)
+    assert b"Two players, plain rules; kingdomino play --help" in said
+    assert b"\x1b[" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--players", "5"], "Kingdomino is for 2 to 4 players."),
+        (["--players", "0"], "Kingdomino is for 2 to 4 players."),
+        (["--players", "two"], "Invalid value for '--players'"),
+        (["--players", "4", "--variants", "mighty_duel"], "The Mighty Duel is for exactly 2"),
+        (["--variants", "epic"], "There is no variant 'epic'"),
+        (["--opening", "dice"], "There is no opening 'dice'"),
+        (["--opening", "balanced", "--players", "3"], "The balanced opening is for exactly 2"),
+        (["--first", "1"], "--first is for the openings castle and balanced"),
+        (["--opening", "castle", "--first", "2"], "There is no seat '2' to start"),
+        (["--seed", "yesterday"], "A seed is 32 bytes"),
+        (["--seed", "-1"], "A seed is 32 bytes"),
+        (["--seats", "human,genius"], "'genius' cannot sit down"),
+        (["--seats", "human,human,human", "--players", "2"], "2 players take 2 seats, not 3."),
+        (["--names", "Anna,Bob,Cleo", "--players", "2"], "2 players need as many names, not 3."),
+        (["--names", f"Anna,{'B' * 41}"], "is no name"),
+        (["--resume", "nowhere.json"], "nowhere.json: No such file or directory."),
+        (["--resume", "x.json", "--players", "2"], "--resume goes on with a game"),
+        (["--file", "nowhere/save.json"], "there is no directory nowhere"),
+        (["--file", "."], "is a directory"),
+        (["--record", "nowhere/game.json"], "there is no directory nowhere"),
+        (["--volume", "11"], "No such option"),
+    ],
+)
+def test_a_bad_wish_is_refused_in_one_sentence(
+    program: Program, arguments: list[str], sentence: str
+) -> None:
+    assert sentence in refused(program("play", *arguments))
+    assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize("option", ["--file", "--record"])
+def test_a_file_that_is_not_ours_is_never_overwritten(program: Program, option: str) -> None:
+    precious = Path("letter.json")
+    precious.write_bytes(b'{"dear": "Ana"}')
+    assert "so it is left as it is" in refused(program("play", option, "letter.json"))
+    assert precious.read_bytes() == b'{"dear": "Ana"}'
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "cut": lambda text: text[: len(text) // 2],
+    "empty": lambda _: "",
+    "a list": lambda _: "[]",
+    "too deep": lambda _: '{"a":' * 100_000,
+    "another format": lambda text: text.replace("kingdomino-save", "chess-save"),
+    "another version": lambda text: text.replace('"version": 1', '"version": 2', 1),
+    "another seed": lambda text: text.replace('5",', '6",', 1),
+    "a seat too many": lambda text: text.replace('"human",', '"human", "human",'),
+    "a stranger": lambda text: text.replace('"human"', '"genius"'),
+    "an illegal move": lambda text: text.replace(">40", ">41"),
+    "no record": lambda text: text.replace('"record"', '"recorded"'),
+    "a false game": lambda text: text.replace('"game": 0', '"game": 1'),
+    "a number for the seed": lambda text: text.replace('"seed": "', '"seed": 7, "seeds": "', 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_save_is_refused_and_left_as_it_is(program: Program, damage: str) -> None:
+    program("play", "--seed", "5", stdin=">40\nquit\n")
+    damaged = DAMAGES[damage](Path(SAVE).read_text(encoding="utf-8")).encode()
+    assert damaged != Path(SAVE).read_bytes()
+    Path(SAVE).write_bytes(damaged)
+    refused(program("play", "--resume", SAVE))
+    assert Path(SAVE).read_bytes() == damaged
+    assert [path.name for path in Path().iterdir()] == [SAVE]
