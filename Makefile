@@ -30,7 +30,7 @@ play: setup  ## Play a game in the terminal
 
 test: check  ## Run every check and every test
 	KINGDOMINO_CHECKED=1 $(BIN)/kingdomino warmup
-	$(BIN)/python -m pytest --numprocesses auto
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 check: setup  ## Format, lint, types, import contracts
 	$(BIN)/ruff format --check .

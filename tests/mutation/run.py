@@ -18,7 +18,7 @@ from rich.progress import Progress
 ROOT = Path(__file__).parents[2]
 CORE = Path("src/kingdomino/core")
 # jit is the door to the compiler, state holds no rule, warmup calls what others define.
-MODULES = ["bits", "dominoes", "setup", "placement", "scoring", "turns", "actions", "play", "perft"]
+MODULES = ["placement", "actions", "scoring", "turns", "setup", "play", "bits", "perft", "dominoes"]
 TESTS = (
     "tests/test_rule_cases.py tests/test_rulings.py tests/test_options.py tests/test_position.py "
     "tests/mutation/test_plain_games.py"
