@@ -85,7 +85,7 @@ def test_code_that_a_row_names_exists(row: Row) -> None:
 
 @pytest.mark.parametrize(("path", "name"), sorted(set(TEST.findall(PAGE))))
 def test_test_that_the_page_names_exists(path: str, name: str) -> None:
-    assert name in tests_in(ROOT / path)
+    assert name in names_of_tests(ROOT / path)
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.rule)
@@ -166,7 +166,7 @@ def functions(path: Path) -> dict[str, ast.FunctionDef]:
     return {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
 
 
-def tests_in(path: Path) -> set[str]:
+def names_of_tests(path: Path) -> set[str]:
     return {name for name in functions(path) if name.startswith("test_")}
 
 

@@ -263,6 +263,14 @@ def test_next_row_is_open_before_the_first_placement_and_never_during_the_openin
     assert [entry.domino for entry in position.next_row] == [20, 21, 22, 23]
 
 
+def test_pile_with_dominoes_set_aside_is_known_only_once_it_is_empty() -> None:
+    known = {
+        (position.pile, position.is_pile_known)
+        for _, position in random_record(kd.Options(2), seed=1).positions()
+    }
+    assert known == {(0, True), *((pile, False) for pile in (4, 8, 12, 16, 20, 24))}
+
+
 # --- the opening (rule 8, E13, E14) ---
 
 
@@ -295,6 +303,12 @@ def test_balanced_opening_gives_the_first_and_the_last_king_to_one_player() -> N
     for first, order in enumerate([(0, 1, 1, 0), (1, 0, 0, 1)]):
         options = kd.Options(2, opening="balanced")
         assert kd.Dealer(options, seed=1, first=first).kings.seats == order
+
+
+def test_balanced_opening_passes_to_the_other_player_in_each_game_of_a_dynasty() -> None:
+    options = kd.Options(2, variants=["dynasty"], opening="balanced")
+    orders = [kd.Dealer(options, seed=1, game=game, first=1).kings.seats for game in range(3)]
+    assert orders == [(1, 0, 0, 1), (0, 1, 1, 0), (1, 0, 0, 1)]
 
 
 def test_kings_are_drawn_anew_in_every_game_of_a_dynasty() -> None:
@@ -395,9 +409,10 @@ def test_scores_during_play_can_be_shown_without_bonuses() -> None:
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
 def test_fast_reckoning_of_simulations_is_that_of_the_score(options: kd.Options) -> None:
-    bonuses = [*options.variants, "middle_kingdom", "harmony"]
-    chosen = kd.Options(options.players, variants=bonuses)
-    for seed in range(2):
+    for seed, bonuses in enumerate(
+        [["middle_kingdom"], ["harmony"], ["middle_kingdom", "harmony"]]
+    ):
+        chosen = kd.Options(options.players, variants=[*options.variants, *bonuses])
         final = random_record(chosen, seed).position
         keys = np.zeros((options.players, 3), np.int64)
         scoring.rank_keys(final._s, keys)
