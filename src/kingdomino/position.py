@@ -223,6 +223,11 @@ class Position:
         """What each kingdom is worth now, territory by territory, bonuses as they stand."""
         return tuple(kingdom.score(self.options.variants) for kingdom in self.kingdoms)
 
+    def shown_points(self, seat: int) -> int:
+        """The points to show beside a kingdom: bonuses count only when the game is over."""
+        score = self.kingdom(seat).score(self.options.variants)
+        return score.total if self.is_over else score.territory_points
+
     def ranking(self) -> Ranking:
         """Who is ahead now, and by which comparison."""
         return rank([score.key for score in self.scores()])

@@ -58,7 +58,10 @@ def mutate(module: str) -> tuple[int, list[str]]:
             (shutil.copytree if source.is_dir() else shutil.copy)(source, copy / part)
         path = CORE / f"{module}.py"
         config = CONFIG.format(
-            module=path, python=sys.executable, tests=f"{TESTS} {OWN_TESTS.get(module, '')}"
+            module=path,
+            operators=OPERATORS,
+            python=sys.executable,
+            tests=f"{TESTS} {OWN_TESTS.get(module, '')}",
         )
         (copy / "mutation.toml").write_text(config, encoding="utf-8")
         environment = {

@@ -100,7 +100,7 @@ def ranked_places(position: Position) -> tuple[list[Place], list[int]]:
     seat, size = position.seat_to_move, position.options.size
     assert seat is not None  # somebody places
     found = [
-        (position.play(move).scores()[seat].total, move)
+        (position.play(move).shown_points(seat), move)
         for move in position.legal_moves
         if isinstance(move, Place)
     ]

@@ -77,7 +77,10 @@ def kingdom_view(position: Position, seat: int, names: Names, marks: Sequence[Sq
     """One kingdom below its owner's name and points; `marks` are squares to point out."""
     kingdom = position.kingdom(seat)
     heading = seat_text(seat, names)
-    heading.append(f"  {_points(kingdom.score(position.options.variants).total)}")
+    heading.append(f"  {_points(position.shown_points(seat))}")
+    bonus = kingdom.score(position.options.variants).bonus
+    if bonus and not position.is_over:
+        heading.append(f" (+{bonus} if it ended so)", "dim")
     if kingdom.discards:
         heading.append(f", {kingdom.discards} discarded", "dim")
     if seat == position.seat_to_move:

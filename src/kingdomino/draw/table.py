@@ -73,7 +73,7 @@ def _panel(position: Position, seat: int, wide: float, high: float) -> str:
             r=30,
         )
         drawn += pieces.king(seat, wide - 52, 82, scale=1.15)
-    drawn += _score(seat, position.scores()[seat])
+    drawn += _score(seat, position.shown_points(seat), position.scores()[seat])
     # The room's middle sits in the panel's middle, whatever its shape.
     x = wide / 2 - SQUARE * (room.left + room.columns / 2)
     y = (high + _HEADER) / 2 - SQUARE * (room.top + room.rows / 2)
@@ -81,9 +81,9 @@ def _panel(position: Position, seat: int, wide: float, high: float) -> str:
     return drawn + group(shown, x, y)
 
 
-def _score(seat: int, score: Score) -> str:
-    text = str(score.total)
-    if score.bonus:
+def _score(seat: int, points: int, score: Score) -> str:
+    text = str(points)
+    if points != score.territory_points:
         text = f"{score.territory_points}+{score.bonus}={text}"
     wide = 84 + glyphs.width(text) * 34 / glyphs.HEIGHT
     return (

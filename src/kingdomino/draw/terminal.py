@@ -96,9 +96,9 @@ def table_text(
         if row
     ]
     kingdoms = []
-    for kingdom, score in zip(position.kingdoms, position.scores(), strict=True):
+    for kingdom in position.kingdoms:
         is_turn = kingdom.seat == position.seat_to_move
-        title = king_text(kingdom.seat).append(f" {score.total}")
+        title = king_text(kingdom.seat).append(f" {position.shown_points(kingdom.seat)}")
         kingdoms.append(
             Panel(
                 kingdom_text(kingdom, squares=squares if is_turn else None),

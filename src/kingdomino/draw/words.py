@@ -45,8 +45,8 @@ def table_description(position: Position) -> str:
             sentences.append(f"{name} row: {', '.join(_entry(entry) for entry in row)}.")
     sentences.append(f"{_many(position.pile, 'domino', 'dominoes')} in the pile.")
     totals = [
-        f"{SEATS[seat].name} {_many(score.total, 'point')}"
-        for seat, score in enumerate(position.scores())
+        f"{SEATS[seat].name} {_many(position.shown_points(seat), 'point')}"
+        for seat in range(position.options.players)
     ]
     return " ".join([*sentences, f"{', '.join(totals).capitalize()}."])
 
