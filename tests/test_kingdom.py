@@ -3,6 +3,7 @@
 import pytest
 
 from kingdomino import Half, Kingdom, MisuseError, NotationError, Place, Square, Terrain, rank
+from tests.invariants import check_fits_agrees_with_the_verdict
 
 SMALL = """
 W0 W0 CA F1
@@ -86,3 +87,19 @@ def test_notebooks_show_a_picture() -> None:
     picture = Kingdom.parse(SMALL)._repr_svg_()
     assert picture is not None
     assert picture.startswith("<svg")
+
+
+@pytest.mark.parametrize(("size", "reach"), [(5, 4), (7, 6)])
+@pytest.mark.parametrize(("down", "right"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_castle_may_end_up_at_any_edge(size: int, reach: int, down: int, right: int) -> None:
+    """A straight line of wheat from the castle, one domino short of the field's edge."""
+    line = {Square(step * down, step * right): Half(Terrain.WHEAT) for step in range(1, reach - 1)}
+    kingdom = Kingdom.from_squares(line, size=size)
+    ends = [Square(step * down, step * right) for step in (reach - 1, reach, reach + 1)]
+    assert Place(1, ends[0], ends[1]) in kingdom.legal_placements(1)
+    check_fits_agrees_with_the_verdict(kingdom, 1)
+    check_fits_agrees_with_the_verdict(kingdom, 48)
+    wheat = dict.fromkeys(ends[:2], Half(Terrain.WHEAT))
+    full = Kingdom.from_squares({**line, **wheat}, size=size)
+    assert full.verdict(Place(1, ends[1], ends[2])) == "OVERLAP"
+    check_fits_agrees_with_the_verdict(full, 1)

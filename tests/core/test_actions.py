@@ -1,0 +1,65 @@
+"""Action integers: a layout that others build on, masks that may leave chance out."""
+
+import numpy as np
+import pytest
+
+from kingdomino import Options, Position
+from kingdomino.core import actions, state
+from tests import invariants
+from tests.setups import SETUPS, options_id
+
+MASKS = np.zeros((6, state.WORDS), np.int64)
+
+
+def test_layout_is_a_promise() -> None:
+    """Environments and trained players depend on these numbers: a change is a new version."""
+    numbers = (
+        actions.discard_action,
+        actions.king_action,
+        actions.deal_action,
+        actions.action_count,
+    )
+    assert [int(number(5)) for number in numbers] == [324, 330, 333, 382]
+    assert [int(number(7)) for number in numbers] == [676, 682, 685, 734]
+
+
+@pytest.mark.parametrize(("size", "corner", "castle"), [(5, 2, 160), (7, 0, 336)])
+def test_placements_are_counted_from_the_upper_left_of_the_field(
+    size: int, corner: int, castle: int
+) -> None:
+    upper_left = 16 * corner + corner
+    assert actions.encode_placement(size, upper_left, 0) == 0
+    assert actions.encode_placement(size, upper_left + 1, 3) == 7
+    assert actions.encode_placement(size, state.CASTLE_SQUARE, 0) == castle
+    for action in range(actions.discard_action(size)):
+        square, direction = actions.decode_placement(size, state.Action(action))
+        assert actions.encode_placement(size, square, direction) == action
+
+
+@pytest.mark.parametrize("options", SETUPS, ids=options_id)
+def test_actions_of_chance_agree_as_well(options: Options) -> None:
+    position = Position.start(options)
+    invariants.check_actions_agree(position)
+    dealing = position.play(next(iter(position.legal_moves)))
+    assert dealing.phase == "deal"
+    invariants.check_actions_agree(dealing)
+    out = np.zeros(actions.action_count(options.size), np.int64)
+    assert actions.list_actions(dealing._s, out, MASKS) == 48
+    first = actions.deal_action(options.size) + 1
+    assert list(out[:48]) == list(range(first, first + 48))
+
+
+def test_mask_may_leave_the_actions_of_chance_out() -> None:
+    position = Position.start(Options(2))
+    out = np.zeros(actions.action_count(5), np.int64)
+    for length in (actions.king_action(5), actions.king_action(5) + 1):
+        mask = np.ones(length, np.int8)
+        assert actions.mask_actions(position._s, mask, out, MASKS) == 2
+        assert mask.sum() == length - actions.king_action(5)
+
+
+def test_no_action_is_left_when_the_game_is_over() -> None:
+    over = Position.start(Options(3))._s.copy()
+    over["phase"] = state.OVER
+    out = np.zeros(actions.action_count(5), np.int64)
+    assert actions.list_actions(over, out, MASKS) == 0
