@@ -12,6 +12,7 @@ from kingdomino import (
     Options,
     Place,
     Position,
+    Square,
     dynasty_keys,
     rank,
 )
@@ -31,6 +32,7 @@ def compare_game(options: Options, seed: int) -> tuple[oracle.RankKey, ...]:
             move: Move = dealer.kings if position.phase == "kings" else dealer.row(position.round)
         else:
             move = rng.choice(compare_moves(position, game))
+            compare_verdicts(position, game, rng)
         play_oracle(game, move)
         position = position.play(move)
     compare_table(position, game)
@@ -68,6 +70,22 @@ def compare_moves(position: Position, game: oracle.Game) -> list[Move]:
     discards = [move for move in moves if isinstance(move, Discard)]
     assert bool(discards) == (position.phase == "place" and not places)
     return moves
+
+
+def compare_verdicts(position: Position, game: oracle.Game, rng: random.Random) -> None:
+    """The reason given for a few placements at random, legal or not, anywhere near the field."""
+    seat, domino = position.seat_to_move, position.domino_to_place
+    if seat is None or domino is None:
+        return
+    kingdom, reach = position.kingdom(seat), position.options.size
+    for _ in range(3):
+        first = Square(rng.randint(-reach, reach), rng.randint(-reach, reach))
+        step_down, step_right = rng.choice([(0, 1), (1, 0), (0, -1), (-1, 0), (1, 1), (0, 0)])
+        second = Square(first.row + step_down, first.column + step_right)
+        # A twin is written from its upper left, so the order of squares is not ours to keep.
+        place = Place(domino, first, second)
+        expected = game.kingdoms[seat].verdict(domino, place.first, place.second)
+        assert kingdom.verdict(place) == expected
 
 
 def compare_results(position: Position, game: oracle.Game) -> tuple[oracle.RankKey, ...]:

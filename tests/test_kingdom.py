@@ -2,7 +2,17 @@
 
 import pytest
 
-from kingdomino import Half, Kingdom, MisuseError, NotationError, Place, Square, Terrain, rank
+from kingdomino import (
+    Half,
+    IllegalMove,
+    Kingdom,
+    MisuseError,
+    NotationError,
+    Place,
+    Square,
+    Terrain,
+    rank,
+)
 from tests.invariants import check_fits_agrees_with_the_verdict
 
 SMALL = """
@@ -81,6 +91,19 @@ def test_ranking_names_the_comparison_that_decided() -> None:
         (2, 2, "points"),
         (1, 3, "crowns"),
     ]
+
+
+def test_kingdom_grows_by_a_legal_placement_only() -> None:
+    castle = Kingdom.parse("CA")
+    grown = castle.play(Place(48, Square(0, 2), Square(0, 1)))
+    assert str(grown) == "CA M3 W0"
+    assert str(castle) == "CA"
+    assert grown.placements == (Place(48, Square(0, 2), Square(0, 1)),)
+    with pytest.raises(IllegalMove) as refused:
+        grown.play(Place(1, Square(0, 2), Square(0, 3)))
+    assert str(refused.value) == (
+        "1 g5-h5: That square is already taken. In <Kingdom 5x5: CA M3 W0>"
+    )
 
 
 def test_notebooks_show_a_picture() -> None:

@@ -7,9 +7,9 @@ import numpy as np
 
 from kingdomino.core import placement, scoring, state
 from kingdomino.core.refusals import NAMES
-from kingdomino.errors import MOVE_SENTENCES, MisuseError, NotationError
+from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
-from kingdomino.notation import format_grid, parse_grid
+from kingdomino.notation import describe_move, format_grid, parse_grid
 from kingdomino.options import Variant
 from kingdomino.scores import Score, Territory
 
@@ -164,6 +164,27 @@ class Kingdom:
         _check_domino(place.domino)
         corners = [edge + state.CENTRE for edge in (*place.first, *place.second)]
         return NAMES[placement.verdict(self._s, self.seat, state.Domino(place.domino), *corners)]
+
+    def play(self, place: Place) -> "Kingdom":
+        """Return the kingdom with a domino placed, or raise IllegalMove with the rule against it.
+
+        >>> print(Kingdom.parse("CA").play(Place(48, Square(0, 2), Square(0, 1))))
+        CA M3 W0
+        """
+        code = self.verdict(place)
+        if not code.startswith("OK"):
+            reason = MOVE_SENTENCES[code].format(n=place.domino, N=self.size)
+            move = describe_move(place, self.size)
+            raise IllegalMove(reason, code=code, move=move, where=repr(self))
+        after = Kingdom(self._s.copy(), self.seat)
+        after.lay(place)
+        return after
+
+    def lay(self, place: Place) -> None:
+        """Lay a domino that fits into this very record; only for a record still in the making."""
+        direction, domino = place.direction, state.Domino(place.domino)
+        assert direction is not None  # it fits
+        placement.put(self._s, self.seat, domino, place.first.to_core(), direction)
 
     def legal_placements(self, domino: int) -> list[Place]:
         """Every place where `domino` fits; a twin is listed once for each result."""

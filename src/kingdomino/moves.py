@@ -91,7 +91,7 @@ class Square(NamedTuple):
         return 16 * (self.row + CENTRE) + self.column + CENTRE
 
     def neighbours(self) -> tuple["Square", ...]:
-        """The four squares that share an edge with this one."""
+        """The four squares that share an edge with this one: east, south, west, north."""
         row, column = self
         return (
             Square(row, column + 1),
@@ -122,6 +122,15 @@ class Place:
             first, second = second, first
         object.__setattr__(self, "first", first)
         object.__setattr__(self, "second", second)
+
+    @property
+    def direction(self) -> int | None:
+        """Where the second half lies from the first, as the core counts: east, south, west, north.
+
+        None when the halves are no neighbours.
+        """
+        neighbours = self.first.neighbours()
+        return neighbours.index(self.second) if self.second in neighbours else None
 
 
 @dataclass(frozen=True, slots=True)

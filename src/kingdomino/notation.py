@@ -95,6 +95,14 @@ def format_move(move: Move, size: int) -> str:
             return " ".join(["deal", *map(str, row)])
 
 
+def describe_move(move: Move, size: int) -> str:
+    """Write a move for an error message: a square beyond the field, without a name, is no matter."""
+    try:
+        return format_move(move, size)
+    except NotationError:
+        return str(move)
+
+
 def parse_moves(text: str, size: int) -> list[Move]:
     """Read one or more moves.
 

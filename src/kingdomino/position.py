@@ -14,7 +14,7 @@ from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
 from kingdomino.kingdom import Kingdom
 from kingdomino.legal_moves import LegalMoves
 from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
-from kingdomino.notation import format_move, parse_move, parse_moves
+from kingdomino.notation import describe_move, format_move, parse_move, parse_moves
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position_text import format_position, parse_position
 from kingdomino.restoration import restore
@@ -43,7 +43,6 @@ _MOVE_PHASE: dict[type[Move], str] = {
     Place: "place",
     Discard: "place",
 }
-_DIRECTIONS = {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}
 
 
 class RowEntry(NamedTuple):
@@ -275,16 +274,15 @@ class Position:
             return "WRONG_PHASE"
         size = self.options.size
         match move:
-            case Place(domino, first, second):
+            case Place(domino, first):
                 if domino != self.domino_to_place:
                     return "WRONG_DOMINO"
-                step = (second.row - first.row, second.column - first.column)
                 on_field = max(abs(first.row), abs(first.column)) < size
-                if step not in _DIRECTIONS or not on_field:
+                if move.direction is None or not on_field:
                     return self.kingdom(int(record["current_kings"][record["turn"]])).verdict(move)
                 side = 2 * size - 1
                 cell = side * (first.row + size - 1) + first.column + size - 1
-                return _play(record, 4 * cell + _DIRECTIONS[step])
+                return _play(record, 4 * cell + move.direction)
             case Discard(domino):
                 if domino != self.domino_to_place:
                     return "WRONG_DOMINO"
@@ -318,17 +316,11 @@ class Position:
         elif code == "ROW_SIZE":
             side = self.options.row
         reason = MOVE_SENTENCES[code].format(n=noun, N=side)
-        return IllegalMove(reason, code=code, move=_describe(move, self), where=str(self))
+        return IllegalMove(
+            reason, code=code, move=describe_move(move, self.options.size), where=str(self)
+        )
 
 
 def _play(record: Any, action: int) -> str | None:
     answer = actions.step(record, state.Action(action))
     return None if answer == OK else NAMES[answer]
-
-
-def _describe(move: Move, position: Position) -> str:
-    """The move as text; a square beyond the field has no name, but must not hide the error."""
-    try:
-        return position.format(move)
-    except ValueError:
-        return str(move)

@@ -3,15 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kingdomino.core import actions, placement, state
+from kingdomino.core import actions, state
 from kingdomino.core.refusals import OK
 from kingdomino.errors import NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Discard, Place
 from kingdomino.notation import format_move
 from kingdomino.position_text import PositionFields
-
-_STEPS = [int(step) for step in placement.STEP]
 
 
 def restore(fields: PositionFields, record: Any) -> Any:
@@ -144,10 +142,8 @@ def _lay(record: Any, seat: int, move: Place | Discard) -> bool:
         record["whereabouts"][move.domino] = state.DISCARDED - seat
         record["discards"][seat] += 1
         return True
-    if not Kingdom(record, seat).verdict(move).startswith("OK"):
+    kingdom = Kingdom(record, seat)
+    if not kingdom.verdict(move).startswith("OK"):
         return False
-    direction = _STEPS.index(move.second.to_core() - move.first.to_core())
-    placement.put(
-        record, state.Seat(seat), state.Domino(move.domino), move.first.to_core(), direction
-    )
+    kingdom.lay(move)
     return True

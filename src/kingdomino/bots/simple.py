@@ -4,9 +4,6 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, TypeVar
 
-import numpy as np
-
-from kingdomino.core import placement, scoring, state
 from kingdomino.errors import MisuseError
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Claim, Move, Place, Square
@@ -15,7 +12,6 @@ from kingdomino.position import Position
 Choice = TypeVar("Choice")
 
 _CASTLE = Square(0, 0)
-_DIRECTIONS = {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}  # as the core counts them
 
 
 class RandomBot:
@@ -56,14 +52,18 @@ class GreedyBot:
         seat = position.seat_to_move
         assert seat is not None  # there are decisions, so somebody is to decide
         kingdom = position.kingdom(seat)
+        variants = position.options.variants
+
+        def points_after(place: Place) -> int:
+            return kingdom.play(place).score(variants).total
 
         def worth(move: Move) -> tuple[int, int]:
             match move:
                 case Place():
-                    return _points_after(kingdom, move), -_holes_after(kingdom, move)
+                    return points_after(move), -_holes_after(kingdom, move)
                 case Claim(domino):
                     places = kingdom.legal_placements(domino)
-                    best = max((_points_after(kingdom, place) for place in places), default=-1)
+                    best = max(map(points_after, places), default=-1)
                     return best, sum(half.crowns for half in DOMINOES[domino])
                 case _:
                     return 0, 0
@@ -83,19 +83,6 @@ def _best(choices: Sequence[Choice], worth: Callable[[Choice], Any], rng: Random
     return rng.choice(
         [choice for choice, each in zip(choices, worths, strict=True) if each == highest]
     )
-
-
-def _points_after(kingdom: Kingdom, place: Place) -> int:
-    """What the kingdom is worth with `place` played, bonuses as they would stand."""
-    record = kingdom._s.copy()
-    direction = _DIRECTIONS[
-        place.second.row - place.first.row, place.second.column - place.first.column
-    ]
-    domino = state.Domino(place.domino)
-    placement.put(record, kingdom.seat, domino, place.first.to_core(), direction)
-    keys = np.zeros((state.MAX_SEATS, 3), np.int64)
-    scoring.rank_keys(record, keys)
-    return int(keys[kingdom.seat, 0])
 
 
 def _holes_after(kingdom: Kingdom, place: Place) -> int:

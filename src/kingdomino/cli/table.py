@@ -10,7 +10,7 @@ from rich.text import Text
 from kingdomino.cli.console import side_by_side
 from kingdomino.draw.terminal import domino_text, king_text, kingdom_text
 from kingdomino.kingdom import Kingdom
-from kingdomino.moves import DOMINOES, Place, Square
+from kingdomino.moves import Place, Square
 from kingdomino.notation import format_square
 from kingdomino.position import Position, RowEntry
 
@@ -120,17 +120,8 @@ def places_view(
 
 def best_gain(kingdom: Kingdom, domino: int) -> int | None:
     """The most points, bonuses aside, that a domino could add to the kingdom as it lies."""
-    first, second = DOMINOES[domino]
-    land = kingdom.squares
-    after = [
-        Kingdom.from_squares(
-            {**land, place.first: first, place.second: second}, size=kingdom.size, discards=0
-        )
-        for place in kingdom.legal_placements(domino)
-    ]
-    if not after:
-        return None
-    return max(each.score().total for each in after) - kingdom.score().total
+    after = [kingdom.play(place).score().total for place in kingdom.legal_placements(domino)]
+    return max(after) - kingdom.score().total if after else None
 
 
 def _prospect(kingdom: Kingdom, domino: int) -> str:

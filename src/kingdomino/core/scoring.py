@@ -17,13 +17,6 @@ MAX_TERRITORIES = 48
 
 
 @kernel
-def points(s: State, seat: Seat) -> int:
-    """The points of all territories of `seat`, without bonuses."""
-    total, _, _ = tally(s, seat)
-    return total
-
-
-@kernel
 def tally(s: State, seat: Seat) -> tuple[int, int, int]:
     """Points without bonuses, squares of the largest territory, crowns of the kingdom."""
     total, largest, crowns = 0, 0, 0
