@@ -96,7 +96,7 @@ def format_move(move: Move, size: int) -> str:
 
 
 def describe_move(move: Move, size: int) -> str:
-    """Write a move for an error message: a square beyond the field, without a name, is no matter."""
+    """Write a move for an error message, even one with a square that has no name."""
     try:
         return format_move(move, size)
     except NotationError:
