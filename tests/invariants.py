@@ -105,6 +105,8 @@ def check_fits_agrees_with_the_verdict(kingdom: Kingdom, domino: int) -> None:
     found = kingdom.legal_placements(domino)
     assert len(found) == len(set(found))
     assert set(found) == accepted
+    masks = np.zeros((6, 4), np.int64)
+    assert placement.fits(kingdom._s, kingdom.seat, Domino(domino), masks) == len(found)
     assert bool(placement.has_room(kingdom._s, kingdom.seat, Domino(domino))) == bool(found)
 
 

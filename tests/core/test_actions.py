@@ -1,10 +1,14 @@
 """Action integers: a layout that others build on, masks that may leave chance out."""
 
+from typing import Any
+
 import numpy as np
 import pytest
 
-from kingdomino import Options, Position
+from kingdomino import Half, Kingdom, Options, Place, Position, Square, Terrain
 from kingdomino.core import actions, state
+from kingdomino.core.refusals import OK
+from kingdomino.notation import parse_square
 from tests import invariants
 from tests.setups import SETUPS, options_id
 
@@ -63,3 +67,47 @@ def test_no_action_is_left_when_the_game_is_over() -> None:
     over["phase"] = state.OVER
     out = np.zeros(actions.action_count(5), np.int64)
     assert actions.list_actions(over, out, MASKS) == 0
+
+
+def placing(kingdom: Kingdom, domino: int) -> Any:
+    """A record in which this domino is to be placed into this kingdom."""
+    s = kingdom._s.copy()
+    s["phase"], s["current"][0], s["current_kings"][0] = state.PLACE, domino, 0
+    s["kings"], s["rounds"] = 2, 1
+    return s
+
+
+@pytest.mark.parametrize("size", [5, 7])
+@pytest.mark.parametrize(("down", "right"), [(1, 1), (1, -1), (-1, 1), (-1, -1)])
+@pytest.mark.parametrize("domino", [1, 20])
+def test_actions_reach_every_corner_of_the_field(
+    size: int, down: int, right: int, domino: int
+) -> None:
+    """Wheat from the castle to an edge of the field and along it, almost to the corner."""
+    last = size - 1
+    wheat = [Square(step * down, 0) for step in range(1, size)]
+    wheat += [Square(last * down, step * right) for step in range(1, last - 1)]
+    kingdom = Kingdom.from_squares(dict.fromkeys(wheat, Half(Terrain.WHEAT)), size=size)
+    corner, beside = Square(last * down, last * right), Square(last * down, (last - 1) * right)
+    assert Place(domino, beside, corner) in kingdom.legal_placements(domino)
+    s = placing(kingdom, domino)
+    out = np.zeros(actions.action_count(size), np.int64)
+    listed = {int(action) for action in out[: actions.list_actions(s, out, MASKS)]}
+    assert listed == {
+        int(actions.encode_placement(size, place.first.to_core(), place.direction or 0))
+        for place in kingdom.legal_placements(domino)
+    }
+    assert all(actions.refusal(s, state.Action(action)) == OK for action in listed)
+
+
+def test_twin_asked_for_the_other_way_round_lies_the_same() -> None:
+    for twin, other in (("e6-d6", "d6-e6"), ("e4-e3", "e3-e4")):
+        ways = []
+        for text in (twin, other):
+            s = placing(Kingdom.parse("CA"), 1)
+            first, second = (parse_square(name, 5) for name in text.split("-"))
+            direction = first.neighbours().index(second)
+            action = actions.encode_placement(5, first.to_core(), direction)
+            assert actions.step(s, state.Action(int(action))) == OK
+            ways.append(s.tobytes())
+        assert ways[0] == ways[1]
