@@ -128,7 +128,7 @@ def test_impossible_deck_is_refused(pile: list[int], sentence: str) -> None:
 
 
 def test_there_is_no_fourth_game() -> None:
-    with pytest.raises(MisuseError, match="no game 3"):
+    with pytest.raises(MisuseError, match="There is no game 3"):
         Dealer(Options(2, variants=["dynasty"]), game=3)
     with pytest.raises(MisuseError, match="no seat 2"):
         Dealer(Options(2, opening="castle"), first=2)

@@ -8,6 +8,7 @@ from kingdomino import (
     Kingdom,
     MisuseError,
     NotationError,
+    OptionsError,
     Place,
     Square,
     Terrain,
@@ -43,6 +44,11 @@ def test_bonuses_count_only_when_they_are_played_with() -> None:
     assert kingdom.score().total == 2
     assert kingdom.score(["harmony"]).total == 7
     assert kingdom.score(["middle_kingdom"]).total == 12
+
+
+def test_misspelt_variant_does_not_silently_score_nothing() -> None:
+    with pytest.raises(OptionsError, match="no variant 'midle_kingdom'"):
+        Kingdom.parse("CA").score(["midle_kingdom"])
 
 
 def test_gap_means_a_discard_unless_told_otherwise() -> None:

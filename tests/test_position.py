@@ -138,6 +138,17 @@ def test_domino_dealt_before_cannot_be_dealt_again() -> None:
         position.play("deal 35 1 2 3")
 
 
+def test_something_that_is_no_move_is_refused() -> None:
+    with pytest.raises(MisuseError, match="3 is no move"):
+        opened().play(3)  # type: ignore[arg-type]  # that is the point
+
+
+def test_copy_for_the_core_is_a_copy() -> None:
+    position = opened()
+    position.to_core()["phase"] = 4
+    assert position == opened()
+
+
 def test_square_far_away_is_refused_like_any_other() -> None:
     with pytest.raises(IllegalMove) as refused:
         opened().play(Place(10, Square(40, 0), Square(41, 0)))

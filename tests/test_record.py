@@ -141,6 +141,32 @@ def test_record_that_lies_is_refused(
     assert "\n" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("game", 7),
+        ("first", 0),  # kings were drawn, so nobody was named
+        ("first", 7),
+        ("seed", "00"),
+        ("commitment", "z" * 64),
+    ],
+)
+def test_proof_that_no_dealer_writes_is_refused(field: str, value: object) -> None:
+    with pytest.raises(NotationError, match="The record"):
+        Record.from_dict({**FINISHED.to_dict(), field: value})
+
+
+def test_moves_are_counted_alike_in_both_formats() -> None:
+    data = FINISHED.to_dict()
+    index = move_index(data, "deal") + 6  # a placement, in the middle of a line of the text
+    text = FINISHED.to_text().replace(data["moves"][index], "1 a1-a2", 1)
+    data["moves"][index] = "1 a1-a2"
+    with pytest.raises(NotationError, match=f"Move {index + 1} of the record"):
+        Record.from_dict(data)
+    with pytest.raises(NotationError, match=f"Move {index + 1} of the record"):
+        Record.from_text(text)
+
+
 @pytest.mark.parametrize("share", [0.0, 0.1, 0.5, 0.9, 0.999])
 def test_file_cut_short_is_refused(share: float) -> None:
     text = FINISHED.to_json()

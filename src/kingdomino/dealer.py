@@ -50,7 +50,9 @@ class Dealer:
         since anybody can try them all against the commitment.
         """
         if not 0 <= game < options.games:
-            raise MisuseError(f"These options have {options.games} game(s), so no game {game}.")
+            raise MisuseError(
+                f"There is no game {game}: they are counted 0 to {options.games - 1}."
+            )
         if first is not None and not 0 <= first < options.players:
             raise MisuseError(f"There is no seat {first} to start with {options.players} players.")
         self.options = options
@@ -152,7 +154,7 @@ def _seed_bytes(seed: bytes | int | str | None) -> bytes:
     if len(data) != SEED_BYTES:
         raise MisuseError(
             f"A seed is {SEED_BYTES} bytes, {2 * SEED_BYTES} hexadecimal digits, "
-            "or a whole number from 0."
+            "or a whole number from 0 to 2**256 - 1."
         )
     return data
 

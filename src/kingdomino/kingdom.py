@@ -10,7 +10,7 @@ from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
 from kingdomino.notation import describe_move, format_grid, parse_grid
-from kingdomino.options import Variant
+from kingdomino.options import Variant, parse_variant
 from kingdomino.scores import Score, Territory
 
 # Set by kingdomino.draw, which stands above this module: how notebooks show a kingdom.
@@ -143,7 +143,7 @@ class Kingdom:
 
     def score(self, variants: Iterable[Variant | str] = ()) -> Score:
         """What the kingdom is worth, with the bonuses among `variants`."""
-        chosen = set(variants)
+        chosen = set(map(parse_variant, variants))
         middle = Variant.MIDDLE_KINGDOM in chosen and self.has_middle_kingdom
         harmony = Variant.HARMONY in chosen and self.has_harmony
         return Score(

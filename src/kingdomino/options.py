@@ -62,7 +62,7 @@ class Options:
         if isinstance(variants, str):
             variants = (variants,)
         object.__setattr__(self, "players", players)
-        chosen = frozenset(_choose(Variant, "variant", name) for name in variants)
+        chosen = frozenset(map(parse_variant, variants))
         object.__setattr__(self, "variants", chosen)
         object.__setattr__(self, "opening", _choose(Opening, "opening", opening))
         if isinstance(players, bool) or not isinstance(players, int):
@@ -138,6 +138,11 @@ class Options:
     def games(self) -> int:
         """Three in a Dynasty, otherwise one."""
         return 3 if Variant.DYNASTY in self.variants else 1
+
+
+def parse_variant(name: Variant | str) -> Variant:
+    """The variant of that name, or an OptionsError that lists them all."""
+    return _choose(Variant, "variant", name)
 
 
 Choice = TypeVar("Choice", Variant, Opening)

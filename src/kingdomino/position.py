@@ -136,6 +136,8 @@ class Position:
             for part in parse_moves(move, self.options.size):
                 position = position.play(part)
             return position
+        if type(move) not in _MOVE_PHASE:
+            raise MisuseError(f"{move!r} is no move.")
         record = self._s.copy()
         code = self._apply(record, move)
         if code is not None:
@@ -191,6 +193,10 @@ class Position:
         if not 0 <= seat < self.options.players:
             raise MisuseError(f"There is no seat {seat} with {self.options.players} players.")
         return Kingdom(self._s, seat)
+
+    def to_core(self) -> Any:
+        """A copy of the core's record, for kernels that search and simulate."""
+        return self._s.copy()
 
     # What is known of the rest
 

@@ -5,6 +5,7 @@ and, once the seed is revealed, every deal is checked. See `docs/records.md` for
 """
 
 import json
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
@@ -13,7 +14,7 @@ from kingdomino.dealer import Dealer, is_committed
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
 from kingdomino.moves import Claim, Deal, Kings, Move
 from kingdomino.notation import format_move, parse_moves
-from kingdomino.options import Options
+from kingdomino.options import Opening, Options
 from kingdomino.position import Position
 from kingdomino.position_text import format_options, parse_options
 
@@ -159,7 +160,7 @@ class Record:
             options,
             fields.strings("moves"),
             names=fields.strings("names"),
-            game=fields.get("game", int),
+            game=fields.optional("game", int) or 0,
             first=fields.optional("first", int),
             commitment=fields.optional("commitment", str),
             seed=fields.optional("seed", str),
@@ -256,18 +257,21 @@ class Record:
             commitment=commitment,
             seed=seed,
         )
-        for number, text in enumerate(moves, 1):
+        _check_proof(record)
+        for index, text in enumerate(moves):
             try:
-                if seats and seats[number - 1] is not None:
-                    _check_seat(record.position, str(seats[number - 1]))
+                if seats and seats[index] is not None:
+                    _check_seat(record.position, str(seats[index]))
                 for part in parse_moves(text, options.size):
                     record = record.play(part)
             except IllegalMove as error:
                 raise NotationError(
-                    f"Move {number} of the record, {text!r}: {error.reason}"
+                    f"Move {len(record.moves) + 1} of the record, {text!r}: {error.reason}"
                 ) from error
             except KingdominoError as error:
-                raise NotationError(f"Move {number} of the record: {error}") from error
+                raise NotationError(
+                    f"Move {len(record.moves) + 1} of the record: {error}"
+                ) from error
         if scores is not None and list(scores) != record._final_scores():
             raise NotationError(
                 f"The record claims the scores {list(scores)}, and its moves give "
@@ -309,6 +313,19 @@ class _Fields:
 def _check_seat(position: Position, seat: str) -> None:
     if str(position.seat_to_move) != seat:
         raise NotationError(f"Seat {seat} is not to move; seat {position.seat_to_move} is.")
+
+
+def _check_proof(record: Record) -> None:
+    """Refuse what no dealer writes down; whether it proves anything is for `verify`."""
+    options = record.options
+    if not 0 <= record.game < options.games:
+        raise NotationError(f"The record is of game {record.game}; these options have no such.")
+    is_drawn = options.opening is Opening.DRAW
+    if record.first is not None and (is_drawn or not 0 <= record.first < options.players):
+        raise NotationError(f"The record names seat {record.first} to open, which cannot be.")
+    for name, value in (("commitment", record.commitment), ("seed", record.seed)):
+        if value is not None and re.fullmatch(r"[0-9a-fA-F]{64}", value) is None:
+            raise NotationError(f"The record's {name} is not 64 hexadecimal digits.")
 
 
 def _number(text: str) -> int:

@@ -1,6 +1,7 @@
 """`kingdomino perft`, `simulate`, `warmup`, `bench`: what counts and measures."""
 
 import json
+from pathlib import Path
 
 import pytest
 
@@ -126,3 +127,15 @@ def test_bench_measures_everything_it_names(program: Program) -> None:
         assert data[name] > 0
     assert data["machine"]
     refused(program("bench", "--seconds", "0"))
+
+
+def test_more_games_than_anybody_could_play_are_refused(program: Program) -> None:
+    refused(program("simulate", "--games", "99999999999999999999999"))
+
+
+def test_warmup_says_when_nothing_can_be_kept(
+    tmp_path: Path, program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("no directory")
+    monkeypatch.setenv("KINGDOMINO_CACHE_DIR", str(tmp_path / "file" / "cache"))
+    assert "cannot be kept in" in program("warmup").out

@@ -238,7 +238,7 @@ def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:
         (["--names", "Anna,Bob,Cleo", "--players", "2"], "2 players need as many names, not 3."),
         (["--names", f"Anna,{'B' * 41}"], "is no name"),
         (["--resume", "nowhere.json"], "nowhere.json: No such file or directory."),
-        (["--resume", "x.json", "--players", "2"], "--resume goes on with a game"),
+        (["--resume", "x.json", "--players", "2"], "--resume keeps the game's own"),
         (["--file", "nowhere/save.json"], "there is no directory nowhere"),
         (["--file", "."], "is a directory"),
         (["--record", "nowhere/game.json"], "there is no directory nowhere"),
@@ -286,3 +286,55 @@ def test_a_damaged_save_is_refused_and_left_as_it_is(program: Program, damage: s
     refused(program("play", "--resume", SAVE))
     assert Path(SAVE).read_bytes() == damaged
     assert [path.name for path in Path().iterdir()] == [SAVE]
+
+
+def test_a_game_that_was_left_is_not_overwritten_by_a_new_one(program: Program) -> None:
+    program("play", "--seed", "1", "--file", "o.json", stdin="quit\n")
+    before = Path("o.json").read_bytes()
+    assert "holds a game that was left" in refused(program("play", "--file", "o.json"))
+    assert Path("o.json").read_bytes() == before
+
+
+def test_notes_that_mention_the_format_are_no_record(program: Program) -> None:
+    Path("notes.txt").write_text("my notes on the kingdomino-record format", encoding="utf-8")
+    refused(program("play", "--seats", "random,random", "--record", "notes.txt"))
+    assert "my notes" in Path("notes.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", ["-", ""])
+def test_a_game_needs_a_file_with_a_name(program: Program, name: str) -> None:
+    assert "--file needs its name" in refused(program("play", "--file", name))
+
+
+def test_save_and_record_cannot_share_a_file(program: Program) -> None:
+    result = program("play", "--file", "same.json", "--record", "./same.json")
+    assert "cannot hold both" in refused(result)
+
+
+def test_a_game_whose_file_cannot_be_written_any_more_is_kept_elsewhere(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "gone"
+    folder.mkdir()
+    process = start(tmp_path, "play", "--seed", "5", "--file", "gone/game.json")
+    read_until(process, "claim a domino")
+    folder.rmdir()
+    out, err = process.communicate("quit\n", timeout=60)
+    assert process.returncode == 0, err
+    shelter = Path(out.split("--resume ")[1].split()[0])
+    try:
+        assert SavedGame.load(str(shelter)).record.options == Options(2)
+    finally:
+        shelter.unlink()
+
+
+def test_a_game_is_saved_when_nobody_reads_its_output(tmp_path: Path) -> None:
+    process = start(tmp_path, "play", "--seed", "5", "--file", "game.json")
+    read_until(process, "claim a domino")
+    assert process.stdout is not None
+    process.stdout.close()
+    assert process.stdin is not None
+    process.stdin.write("moves\n" * 40)
+    process.stdin.close()
+    process.wait(timeout=60)
+    assert SavedGame.load(str(tmp_path / "game.json")).record.options == Options(2)

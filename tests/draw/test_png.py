@@ -31,3 +31,8 @@ def test_without_the_extra_the_error_says_what_to_install(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(MisuseError, match=r'pip install "kingdomino\[draw\]"'):
         to_png(domino_svg(1))
+
+
+def test_text_that_is_no_picture_is_refused() -> None:
+    with pytest.raises(MisuseError, match="That is no SVG picture"):
+        to_png("nonsense")

@@ -145,7 +145,9 @@ def perft(
 
 @app.command(epilog="Example: kingdomino simulate --games 100000 --players 4 --seed 1")
 def simulate(
-    games: Annotated[int, typer.Option("--games", "-g", min=2, help="How many.")] = 10_000,
+    games: Annotated[
+        int, typer.Option("--games", "-g", min=2, max=10**9, help="How many.")
+    ] = 10_000,
     players: Players = 2,
     variants: Variants = None,
     opening: OpeningName = "draw",

@@ -42,21 +42,34 @@ class Wishes:
 def play(wishes: Wishes, *, file: str | None, resume: str | None, record: str | None) -> int:
     """Sit down at a new table or at a saved one, and play; the exit code."""
     console = output()
+    if file in ("", "-"):
+        raise MisuseError("A game is saved in a file: --file needs its name.")
     if resume is None:
-        path = file or _free_file(console)
+        path, waiting = (file, None) if file is not None else _free_file()
         check_target(path, "a saved game", is_saved_game)
+        if _is_waiting(path):
+            raise MisuseError(
+                f"{path} holds a game that was left: go on with --resume {path}, "
+                "or name another file."
+            )
         game = _new_game(wishes, console)
         if game is None:
             console.print("\nNo game was begun.")
             return 0
+        if waiting is not None:
+            console.print(Text(f"An older game waits: kingdomino play --resume {waiting}", "dim"))
     else:
         if not wishes.is_empty:
-            raise MisuseError("--resume goes on with a game as it was set up: say nothing of that.")
+            raise MisuseError(
+                "--resume keeps the game's own players, variants, seats and names: leave them out."
+            )
         warm_up_if_cold()
         game = SavedGame.load(resume)
         path = file or resume
         check_target(path, "a saved game", is_saved_game)
     if record is not None:
+        if Path(record).resolve() == Path(path).resolve():
+            raise MisuseError(f"{path} cannot hold both the saved game and the record.")
         games = game.record.options.games
         for number in range(games):
             check_target(numbered(record, number if games > 1 else None), NOUN, is_record)
@@ -116,12 +129,25 @@ def _ask_first(console: Console, options: Options, names: list[str]) -> int | No
             console.print(Text(str(error), "red"))
 
 
-def _free_file(console: Console) -> str:
-    """A file name that no unfinished game is kept under."""
-    number, path = 1, DEFAULT_FILE
-    while Path(path).exists():
-        if number == 1:
-            console.print(Text(f"An older game waits: kingdomino play --resume {path}", "dim"))
+def _free_file() -> tuple[str, str | None]:
+    """A file name that no unfinished game is kept under, and the newest one that is waiting."""
+    number, path, waiting = 1, DEFAULT_FILE, None
+    while Path(path).exists() and (_is_waiting(path) or not _is_saved(path)):
+        waiting = path if _is_saved(path) else waiting
         number += 1
         path = DEFAULT_FILE.replace(".json", f"-{number}.json")
-    return path
+    return path, waiting
+
+
+def _is_saved(path: str) -> bool:
+    return Path(path).is_file() and is_saved_game(Path(path).read_bytes())
+
+
+def _is_waiting(path: str) -> bool:
+    """Whether a file holds a game that could be gone on with; a damaged one counts as well."""
+    if not _is_saved(path):
+        return False
+    try:
+        return not SavedGame.load(path).match.is_over
+    except KingdominoError:
+        return True

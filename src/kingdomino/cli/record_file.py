@@ -1,10 +1,11 @@
 """Records in files, as JSON or as text."""
 
+import json
 from pathlib import Path
 
 from kingdomino.cli.files import called, read_text, write_whole
 from kingdomino.errors import KingdominoError, NotationError
-from kingdomino.record import FORMAT, Record
+from kingdomino.record import FORMAT, VERSION, Record
 
 NOUN = "a record"
 
@@ -28,4 +29,11 @@ def write_record(record: Record, path: str) -> None:
 
 def is_record(data: bytes) -> bool:
     """Whether a file holds a record, so that another may replace it."""
-    return FORMAT.encode() in data[:200]
+    text = data.decode("utf-8", errors="replace").lstrip("\ufeff")
+    if not text.lstrip().startswith("{"):
+        return text.splitlines()[:1] == [f"{FORMAT} {VERSION}"]
+    try:
+        content = json.loads(text)
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(content, dict) and content.get("format") == FORMAT

@@ -49,6 +49,8 @@ def print_result(record: Record, console: Console) -> None:
 
 def proof_complaint(record: Record) -> str | None:
     """What is wrong with the deck's proof, or None; a seed that is none proves nothing either."""
+    if not record.position.is_over and record.seed is not None:
+        return "The game is not over, so that its deck is not proven yet."
     try:
         return record.verify()
     except KingdominoError as error:

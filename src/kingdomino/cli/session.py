@@ -1,7 +1,9 @@
 """A game at this terminal from the first claim to the last territory; leaving it saves it."""
 
+import os
 import shlex
 import signal
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -61,6 +63,9 @@ class Session:
             return self._leave(INTERRUPTED)
         except _Ended as ended:
             return self._leave(128 + ended.signal)
+        except OSError:  # whoever read the output is gone, but the game is not
+            self._save_somewhere()
+            raise
         return 0
 
     # Turns
@@ -209,17 +214,28 @@ class Session:
         try:
             self.game.save(self._path)
         except (OSError, KingdominoError) as error:
-            self._console.print(Text(f"Not saved: {error}", "red"))
+            reason = error.strerror if isinstance(error, OSError) else error
+            self._console.print(Text(f"Not saved in {self._path}: {reason}", "red"))
             return
         self._has_file = True
         self._console.print(f"Saved in {self._path}.", soft_wrap=True)
 
     def _leave(self, code: int) -> int:
         """Save first and speak afterwards: the terminal may be gone already."""
-        self.game.save(self._path)
-        command = f"kingdomino play --resume {shlex.quote(self._path)}"
+        path = self._save_somewhere()
+        command = f"kingdomino play --resume {shlex.quote(path)}"
         self._console.print(f"\nSaved. Go on with: {command}", soft_wrap=True)
         return code
+
+    def _save_somewhere(self) -> str:
+        """Save where it was asked for or, when that cannot be, among the temporary files."""
+        try:
+            self.game.save(self._path)
+        except (OSError, KingdominoError):
+            shelter = Path(tempfile.gettempdir()) / f"kingdomino-save-{os.getpid()}.json"
+            self.game.save(str(shelter))
+            return str(shelter)
+        return self._path
 
 
 def numbered(path: str, game: int | None) -> str:

@@ -13,14 +13,21 @@ def warmup() -> int:
     start = time.perf_counter()
     count = compile_kernels()
     output().print(f"{count} kernels are ready ({time.perf_counter() - start:.1f} s).")
+    if _is_cold():
+        where = jit.cache_directory()
+        output().print(f"They cannot be kept in {where}, so that every start compiles them again.")
     return 0
 
 
 def warm_up_if_cold() -> None:
     """Compile with a bar when nothing is on disk yet, so that a first game does not seem stuck."""
-    directory = jit.cache_directory() / jit.source_digest(Path(jit.__file__).parent)
-    if not jit.PLAIN and not any(directory.glob("*.nbi")):
+    if _is_cold():
         compile_kernels()
+
+
+def _is_cold() -> bool:
+    directory = jit.cache_directory() / jit.source_digest(Path(jit.__file__).parent)
+    return not jit.PLAIN and not (directory.is_dir() and any(directory.glob("*.nbi")))
 
 
 def compile_kernels() -> int:

@@ -11,4 +11,7 @@ def to_png(svg: str, *, width: int | None = None) -> bytes:
         raise MisuseError(
             'PNG needs one more package: pip install "kingdomino[draw]" brings it.'
         ) from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+    try:
+        return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
+    except ValueError as error:
+        raise MisuseError(f"That is no SVG picture: {error}.") from None
