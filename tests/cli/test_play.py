@@ -329,12 +329,12 @@ def test_a_game_whose_file_cannot_be_written_any_more_is_kept_elsewhere(
 
 
 def test_a_game_is_saved_when_nobody_reads_its_output(tmp_path: Path) -> None:
-    process = start(tmp_path, "play", "--seed", "5", "--file", "game.json")
-    read_until(process, "claim a domino")
-    assert process.stdout is not None
-    process.stdout.close()
-    assert process.stdin is not None
-    process.stdin.write("moves\n" * 40)
-    process.stdin.close()
-    process.wait(timeout=60)
+    with start(tmp_path, "play", "--seed", "5", "--file", "game.json") as process:
+        read_until(process, "claim a domino")
+        assert process.stdout is not None
+        assert process.stdin is not None
+        process.stdout.close()
+        process.stdin.write("moves\n" * 40)
+        process.stdin.close()
+        process.wait(timeout=60)
     assert SavedGame.load(str(tmp_path / "game.json")).record.options == Options(2)

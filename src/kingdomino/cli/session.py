@@ -63,7 +63,7 @@ class Session:
             return self._leave(INTERRUPTED)
         except _Ended as ended:
             return self._leave(128 + ended.signal)
-        except OSError:  # whoever read the output is gone, but the game is not
+        except (OSError, SystemExit):  # nobody reads on (rich exits then), but the game is there
             self._save_somewhere()
             raise
         return 0
