@@ -14,6 +14,7 @@ from kingdomino import (
     Terrain,
     rank,
 )
+from kingdomino.core import scoring
 from tests.invariants import check_fits_agrees_with_the_verdict
 
 SMALL = """
@@ -112,6 +113,12 @@ def test_kingdom_grows_by_a_legal_placement_only() -> None:
     )
 
 
+def test_castle_alone_has_nothing_to_count() -> None:
+    castle = Kingdom.parse("CA")
+    assert castle.territories == ()
+    assert tuple(scoring.tally(castle._s, castle.seat)) == (0, 0, 0)
+
+
 def test_notebooks_show_a_picture() -> None:
     picture = Kingdom.parse(SMALL)._repr_svg_()
     assert picture is not None
@@ -131,4 +138,5 @@ def test_castle_may_end_up_at_any_edge(size: int, reach: int, down: int, right: 
     wheat = dict.fromkeys(ends[:2], Half(Terrain.WHEAT))
     full = Kingdom.from_squares({**line, **wheat}, size=size)
     assert full.verdict(Place(1, ends[1], ends[2])) == "OVERLAP"
+    assert [len(territory.squares) for territory in full.territories] == [reach]
     check_fits_agrees_with_the_verdict(full, 1)
