@@ -176,7 +176,7 @@ class Kingdom:
             reason = MOVE_SENTENCES[code].format(n=place.domino, N=self.size)
             move = describe_move(place, self.size)
             raise IllegalMove(reason, code=code, move=move, where=repr(self))
-        after = Kingdom(self._s.copy(), self.seat)
+        after = Kingdom(state.copied(self._s), self.seat)
         after.lay(place)
         return after
 

@@ -78,7 +78,7 @@ class LegalMoves(Collection[Move]):
             yield tuple(int(seat) for seat in record["opening"][: self._options.kings])
             return
         for action in self._actions(record):
-            drawn = record.copy()
+            drawn = state.copied(record)
             actions.apply(drawn, action)
             yield from self._opening_orders(drawn)
 

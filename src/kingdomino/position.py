@@ -138,7 +138,7 @@ class Position:
             return position
         if type(move) not in _MOVE_PHASE:
             raise MisuseError(f"{move!r} is no move.")
-        record = self._s.copy()
+        record = state.copied(self._s)
         code = self._apply(record, move)
         if code is not None:
             raise self._illegal(move, code)
@@ -196,7 +196,7 @@ class Position:
 
     def to_core(self) -> Any:
         """A copy of the core's record, for kernels that search and simulate."""
-        return self._s.copy()
+        return state.copied(self._s)
 
     # What is known of the rest
 
@@ -272,7 +272,7 @@ class Position:
         )
 
     def _refusal(self, move: Move) -> str | None:
-        return self._apply(self._s.copy(), move)
+        return self._apply(state.copied(self._s), move)
 
     def _apply(self, record: Any, move: Move) -> str | None:
         """Play `move` on `record`; return the code of the rule that forbids it, or None."""

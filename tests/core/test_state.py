@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from kingdomino.core.state import DTYPE, State, new_states
+from kingdomino.core.state import DTYPE, State, copied, new_states
 
 
 def test_protocol_and_record_have_the_same_fields() -> None:
@@ -27,6 +27,15 @@ def test_a_copy_is_a_copy() -> None:
     states[1] = states[0]
     states[0]["land"][1, 2, 3] = 8
     assert states[1]["land"][1, 2, 3] == 7
+
+
+def test_a_copied_record_is_a_copy_too() -> None:
+    states = new_states(1)
+    states[0]["land"][3, 5, 3] = 7
+    copy = copied(states[0])
+    assert copy.tobytes() == states[0].tobytes()
+    copy["land"][3, 5, 3] = 8
+    assert states[0]["land"][3, 5, 3] == 7
 
 
 def test_a_game_is_a_few_hundred_bytes_and_a_bit() -> None:
