@@ -49,7 +49,7 @@ bench: setup  ## Measure what benchmarks/results.md states
 	$(BIN)/kingdomino warmup
 	$(BIN)/python -m benchmarks.run
 
-mutation: setup  ## Mutate the core and count the mutants the tests let live (about an hour)
+mutation: setup  ## Mutate the core and count the mutants the tests let live (an hour or two)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/mutation.txt
 	$(BIN)/python -m tests.mutation.run
 
