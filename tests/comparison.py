@@ -29,7 +29,7 @@ def compare_game(options: Options, seed: int) -> tuple[oracle.RankKey, ...]:
     while not position.is_over:
         compare_table(position, game)
         if position.is_chance:
-            move: Move = dealer.kings if position.phase == "kings" else dealer.row(position.round)
+            move = position.chance_move(dealer)
         else:
             move = rng.choice(compare_moves(position, game))
             compare_verdicts(position, game, rng)

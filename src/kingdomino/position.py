@@ -150,9 +150,12 @@ class Position:
             raise MisuseError(f"{dealer} cannot deal for {self.options}.")
         position = self
         while position.is_chance:
-            is_opening = position._s["phase"] == state.KINGS
-            position = position.play(dealer.kings if is_opening else dealer.row(position.round))
+            position = position.play(position.chance_move(dealer))
         return position
+
+    def chance_move(self, dealer: Dealer) -> Move:
+        """What `dealer` plays now: the kings, or the next row."""
+        return dealer.kings if self._s["phase"] == state.KINGS else dealer.row(self.round)
 
     # What lies on the table
 

@@ -74,8 +74,7 @@ class Record:
         """Let `dealer` play until a player is to move; reveal its seed when the game is over."""
         record = self
         while record.position.is_chance:
-            is_opening = record.position.phase == "kings"
-            record = record.play(dealer.kings if is_opening else dealer.row(record.position.round))
+            record = record.play(record.position.chance_move(dealer))
         if record.position.is_over and record.commitment is not None:
             return replace(record, seed=dealer.seed)
         return record

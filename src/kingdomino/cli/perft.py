@@ -4,16 +4,11 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
-
-import numpy as np
 
 from kingdomino.cli.arguments import parse_numbers, parse_setup
-from kingdomino.core import perft as counting
-from kingdomino.core import state
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MisuseError
-from kingdomino.options import Options
+from kingdomino.perft import perft as count_lines
 from kingdomino.position import Position
 
 MAX_DEPTH = 100  # more than any game has
@@ -42,14 +37,13 @@ def perft(
             f"players and the opening {options.opening}."
         )
     check_deck(start, dealer, depth)
-    counter = Counter(options, dominoes, seats)
     with _stoppable():
         for plies in range(1, depth + 1):
-            _say(f"{plies} {counter.count(start, plies)}")
+            _say(f"{plies} {count_lines(start, dealer, plies)}")
         if is_divided:
             first = start.deal(dealer)
             for move in first.legal_moves:
-                _say(f"{first.format(move)} {counter.count(first.play(move), depth - 1)}")
+                _say(f"{first.format(move)} {count_lines(first.play(move), dealer, depth - 1)}")
     return 0
 
 
@@ -60,33 +54,6 @@ def check_deck(start: Position, dealer: Dealer, depth: int) -> None:
         if position.is_over:
             return
         position = position.play(next(iter(position.legal_moves))).deal(dealer)
-
-
-class Counter:
-    """Counts lines of play with one deck, given from its top."""
-
-    def __init__(self, options: Options, deck: Sequence[int], kings: Sequence[int]) -> None:
-        self._deck = np.array(deck[: options.dominoes], np.int64)
-        self._kings = np.array(kings, np.int64)
-        self._masks = np.zeros((6, state.WORDS), np.int64)
-
-    def count(self, position: Position, depth: int) -> int:
-        """The lines of exactly `depth` plies from here."""
-        record: Any = position._s
-        answer = int(
-            counting.perft(
-                record,
-                depth,
-                self._deck,
-                self._kings,
-                state.new_states(depth + 1),
-                np.zeros((depth + 1, counting.MAX_MOVES), np.int64),
-                np.zeros((depth + 1, 2), np.int64),
-                self._masks,
-            )
-        )
-        assert answer >= 0  # the kings and the deck were checked before
-        return answer
 
 
 def _say(line: str) -> None:
