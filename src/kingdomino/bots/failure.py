@@ -6,9 +6,10 @@ from kingdomino.errors import KingdominoError
 
 
 class Failing(StrEnum):
-    """The four ways to fail, as they are counted in tables."""
+    """The ways to fail, as they are counted in tables."""
 
-    CRASH = "crash"  # it raised, ended or could not be started
+    START = "start"  # an outside program could not be started, or never said it was ready
+    CRASH = "crash"  # it raised or ended
     HANG = "hang"  # no answer came in time
     GARBAGE = "garbage"  # the answer could not be understood
     ILLEGAL = "illegal move"  # it was understood, and the rules forbid it
@@ -23,6 +24,16 @@ class BotFailure(KingdominoError):
 
     code = "BOT_FAILURE"
 
-    def __init__(self, message: str, *, reason: Failing | str) -> None:
+    # Nothing but the message is needed, so that a failure can travel between processes.
+    def __init__(
+        self,
+        message: str,
+        *,
+        reason: Failing | str = Failing.CRASH,
+        asked: str = "",
+        answered: str = "",
+    ) -> None:
         super().__init__(message)
         self.reason = Failing(reason)
+        self.asked = asked  # the lines that were put to an outside program
+        self.answered = answered  # the last lines it said

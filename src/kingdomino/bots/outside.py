@@ -1,0 +1,175 @@
+"""A bot that is another program, in any language, spoken to over its standard input and output.
+
+docs/protocol.md says what is said. Whatever the program does wrong raises a BotFailure and ends it;
+the next question starts it anew.
+"""
+
+import shlex
+from types import TracebackType
+
+from kingdomino.bots.bot import Advice, Budget, Candidate, check_decision
+from kingdomino.bots.failure import BotFailure, Failing
+from kingdomino.bots.program import Program
+from kingdomino.bots.protocol import (
+    VERSION,
+    Info,
+    format_go,
+    format_turn,
+    legal_turns,
+    parse_info,
+    parse_turn,
+    shown,
+)
+from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
+from kingdomino.position import Position
+from kingdomino.position_text import format_options
+
+PREFIX = "cmd:"
+
+START_SECONDS = 60.0  # from the start to `ready`: it may have to compile or to load
+GRACE_SECONDS = 1.0  # beyond the time it was given, for the pipe and a busy machine
+PATIENCE_SECONDS = 60.0  # when it was given no time
+
+
+class OutsideBot:
+    """Plays what a program answers; close it, or use it as a context, to end the program."""
+
+    def __init__(
+        self,
+        command: str,
+        *,
+        grace: float = GRACE_SECONDS,
+        patience: float = PATIENCE_SECONDS,
+        start_limit: float = START_SECONDS,
+    ) -> None:
+        try:
+            self._words = shlex.split(command)
+        except ValueError as error:
+            raise MisuseError(f"{command!r} cannot be read as a command: {error}.") from None
+        if not self._words:
+            raise MisuseError(f"{PREFIX} needs a program after it, as in {PREFIX}./mybot.")
+        self.name = f"{PREFIX}{command}"
+        self.title = ""  # what it calls itself
+        self._grace = grace
+        self._patience = patience
+        self._start_limit = start_limit
+        self._program: Program | None = None
+        self._last: Position | None = None
+
+    def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008 - frozen
+        """The turn that the program answers; a BotFailure when it does not."""
+        check_decision(position)
+        try:
+            return self._advise(position, budget)
+        except BotFailure:
+            self.close(grace=0.1)
+            raise
+
+    @property
+    def process_id(self) -> int | None:
+        """The number of the program that runs now, if any."""
+        return self._program.process_id if self._program else None
+
+    def close(self, *, grace: float = 1.0) -> None:
+        """End the program; the next question would start it again."""
+        program, self._program, self._last = self._program, None, None
+        if program is not None:
+            program.close(grace)
+
+    def __enter__(self) -> "OutsideBot":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def _advise(self, position: Position, budget: Budget) -> Advice:
+        program = self._program or self._start()
+        lines = [
+            f"position {position}",
+            f"legal {', '.join(format_turn(position, turn) for turn in legal_turns(position))}",
+            format_go(position, budget),
+        ]
+        if self._last is None or not _follows(self._last, position):
+            lines.insert(0, f"newgame {format_options(position.options)}")
+        self._last = position
+        program.ask(*lines)
+        stop, infos = budget.stop, list[Info]()
+        limit = (budget.seconds if budget.seconds is not None else self._patience) + self._grace
+        while True:
+            line = program.listen(limit, stop)
+            if line is None:  # the thinking was called off
+                program.say("stop")
+                stop, limit = None, program.waited + self._grace
+                continue
+            word, _, rest = line.partition(" ")
+            if word == "info":
+                infos.append(parse_info(position, rest))
+                del infos[:-1000]
+            elif word == "error":
+                raise program.failure(f"refused the question: {shown(rest, 200)}", Failing.GARBAGE)
+            elif word == "turn":
+                return self._advice(program, position, rest, infos)
+
+    def _start(self) -> Program:
+        program = self._program = Program(self._words)
+        program.ask(f"kingdomino {VERSION}")
+        while True:
+            try:
+                line = program.listen(self._start_limit) or ""
+            except BotFailure as failure:
+                failure.reason = Failing.START
+                raise
+            if line == "ready":
+                return program
+            if line.startswith("error"):
+                raise program.failure(f"refused to play: {shown(line[5:], 200)}", Failing.START)
+            if line.startswith("id name "):
+                self.title = line.removeprefix("id name ").strip()[:80]
+
+    def _advice(self, program: Program, position: Position, text: str, infos: list[Info]) -> Advice:
+        try:
+            turn = parse_turn(position, text)
+        except IllegalMove as error:
+            raise program.failure(
+                f"played {shown(text)}: {error.reason}", Failing.ILLEGAL
+            ) from error
+        except KingdominoError as error:
+            raise program.failure(f"played {shown(text)}: {error}", Failing.GARBAGE) from error
+        about: dict[object, Candidate] = {}
+        whole = Info()
+        for info in infos:
+            if not info.turn:
+                whole.values = info.values or whole.values
+                whole.points = info.points or whole.points
+                whole.simulations = info.simulations or whole.simulations
+                whole.text = info.text or whole.text
+            elif info.values is not None and info.points is not None:
+                about[info.turn] = Candidate(info.turn, info.values, info.points, info.simulations)
+        return Advice(
+            turn,
+            values=whole.values,
+            points=whole.points,
+            considered=tuple(about.values()),
+            why=whole.text,
+            simulations=whole.simulations,
+            seconds=program.waited,
+        )
+
+
+def _follows(before: Position, position: Position) -> bool:
+    """Whether both can belong to one game: everything built then is still there."""
+    return (
+        before != position
+        and before.options == position.options
+        and before.opening_order == position.opening_order
+        and position.unseen <= before.unseen
+        and all(
+            set(then.placements) <= set(now.placements)
+            for then, now in zip(before.kingdoms, position.kingdoms, strict=True)
+        )
+    )

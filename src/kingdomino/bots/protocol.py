@@ -1,0 +1,198 @@
+"""The words of the engine protocol, both ways; docs/protocol.md is its specification."""
+
+import math
+from dataclasses import dataclass, field
+
+from kingdomino.bots.bot import Advice, Budget, Candidate
+from kingdomino.errors import KingdominoError, NotationError
+from kingdomino.moves import Claim, Discard, Move, Place
+from kingdomino.notation import parse_moves
+from kingdomino.position import Position
+from kingdomino.position_text import parse_options
+
+VERSION = 1
+MAX_LINE = 65_536  # bytes, the line's end included; the longest `legal` has some 20 000
+
+_INFO = ("turn", "value", "points", "simulations", "time")  # each ends the one before it
+
+
+@dataclass(slots=True)
+class Info:
+    """What an engine tells about a turn, or about the position when it names none."""
+
+    turn: tuple[Move, ...] = ()
+    values: tuple[float, ...] | None = None
+    points: tuple[float, ...] | None = None
+    simulations: int = 0
+    text: str = ""
+    words: dict[str, list[str]] = field(default_factory=dict)  # as they were sent
+
+
+# Turns
+
+
+def legal_turns(position: Position) -> list[tuple[Move, ...]]:
+    """Every turn that may be played now, each up to its end: a placement and a claim, or one."""
+    claims: list[Move] | None = None  # the same after every placement
+    turns: list[tuple[Move, ...]] = []
+    for move in position.legal_moves:
+        if not isinstance(move, Place | Discard) or position.round == position.options.rounds:
+            turns.append((move,))
+            continue
+        if claims is None:
+            claims = list(position.play(move).legal_moves)
+        turns += [(move, claim) for claim in claims]
+    return turns
+
+
+def format_turn(position: Position, turn: tuple[Move, ...]) -> str:
+    """A turn's text: `12 d5-c5 >31`."""
+    return " ".join(map(position.format, turn))
+
+
+def parse_turn(position: Position, text: str) -> tuple[Move, ...]:
+    """Read a whole turn and refuse it unless all of it is legal, and it is neither short nor long.
+
+    A NotationError is for what is no turn at all, an IllegalMove for what the rules forbid.
+    """
+    turn = tuple(parse_moves(text, position.options.size))
+    places = position.phase == "place"
+    claims = not places or position.round < position.options.rounds
+    shape = [isinstance(move, Claim) for move in turn]
+    if shape != [False] * places + [True] * claims:
+        wanted = {
+            (True, True): "a placement and a claim: 12 d5-c5 >31",
+            (True, False): "a placement: 12 d5-c5",
+            (False, True): "a claim: >31",
+        }[places, claims]
+        raise NotationError(f"{shown(text)} is not the whole turn, which is {wanted}")
+    after = position
+    for move in turn:
+        after = after.play(move)
+    return turn
+
+
+# What a host says
+
+
+def parse_position_line(text: str) -> Position:
+    """Read what follows the word `position`: a position or `start OPTIONS`, then maybe moves."""
+    base, has_moves, moves = text.partition(" moves")
+    word, _, options = base.strip().partition(" ")
+    if word == "start":
+        position = Position.start(parse_options(options))
+    else:
+        position = Position.parse(base.strip())
+    if has_moves:
+        for part in moves.split(","):
+            position = position.play(part)
+    return position
+
+
+def format_go(position: Position, budget: Budget) -> str:
+    """The question: `go seat 0 time 0.5`."""
+    words = [f"go seat {position.seat_to_move}"]
+    if budget.seconds is not None:
+        words.append(f"time {budget.seconds:g}")
+    if budget.simulations is not None:
+        words.append(f"simulations {budget.simulations}")
+    return " ".join(words)
+
+
+def parse_go(text: str) -> tuple[Budget, int | None]:
+    """Read what follows the word `go`: the budget, and the seat if it was named."""
+    words = text.split()
+    values: dict[str, str] = {}
+    for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
+        if name not in ("seat", "time", "simulations") or not value or name in values:
+            raise NotationError(
+                f"'go {text.strip()}' is not understood: go seat 0 time 0.5 simulations 500, "
+                "each of the three at most once."
+            )
+        values[name] = value
+    seconds, count = values.get("time"), values.get("simulations")
+    seat = _whole(values["seat"], "seat") if "seat" in values else None
+    budget = Budget(
+        seconds=None if seconds is None else _real(seconds),
+        simulations=None if count is None else _whole(count, "number of simulations"),
+    )
+    return budget, seat
+
+
+# What an engine says
+
+
+def format_infos(position: Position, advice: Advice, *, limit: int = 5) -> list[str]:
+    """What is known beside the turn: the best candidates, then the position as a whole."""
+    lines = [_info(position, each, each.turn) for each in advice.considered[:limit]]
+    lines.append(_info(position, advice, ()) + f" time {advice.seconds:.3f}")
+    if advice.why:
+        lines.append(f"info text {' '.join(advice.why.split())}")
+    return lines
+
+
+def parse_info(position: Position, text: str) -> Info:
+    """Read what follows the word `info`; what is not understood is left out."""
+    info = Info()
+    words = text.split()
+    if words[:1] == ["text"]:
+        info.text = text.strip()[4:].strip()
+        return info
+    key = ""
+    for word in words:
+        if word in _INFO:
+            key = word
+            info.words[key] = []
+        elif key:
+            info.words[key].append(word)
+    players = position.options.players
+    info.values = _numbers(info.words.get("value", []), players)
+    if info.values is not None and (min(info.values) < 0 or not 0.98 < sum(info.values) < 1.02):
+        info.values = None
+    info.points = _numbers(info.words.get("points", []), players)
+    count = _numbers(info.words.get("simulations", []), 1)
+    info.simulations = int(count[0]) if count and count[0] >= 0 else 0
+    if "turn" in info.words:
+        try:
+            info.turn = parse_turn(position, " ".join(info.words["turn"]))
+        except KingdominoError:
+            return Info()  # about a turn that there is not
+    return info
+
+
+def shown(text: str, limit: int = 60) -> str:
+    """Somebody's text for a message, cut to a length that can be read."""
+    text = text.strip()
+    return repr(text if len(text) <= limit else f"{text[: limit - 1]}…")
+
+
+def _info(position: Position, what: Advice | Candidate, turn: tuple[Move, ...]) -> str:
+    parts = ["info"]
+    if turn:
+        parts.append(f"turn {format_turn(position, turn)}")
+    if what.values is not None:
+        parts.append("value " + " ".join(f"{value:.4f}" for value in what.values))
+    if what.points is not None:
+        parts.append("points " + " ".join(f"{value:.2f}" for value in what.points))
+    return " ".join([*parts, f"simulations {what.simulations}"])
+
+
+def _numbers(words: list[str], count: int) -> tuple[float, ...] | None:
+    try:
+        numbers = tuple(map(float, words))
+    except ValueError:
+        return None
+    return numbers if len(numbers) == count and all(map(math.isfinite, numbers)) else None
+
+
+def _whole(text: str, noun: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= 12):
+        raise NotationError(f"{shown(text)} is no {noun}: it is a whole number.")
+    return int(text)
+
+
+def _real(text: str) -> float:
+    numbers = _numbers([text], 1)
+    if numbers is None or numbers[0] > 1e6:
+        raise NotationError(f"{shown(text)} is no time: it is a number of seconds, such as 0.5.")
+    return numbers[0]
