@@ -114,7 +114,10 @@ class Program:
         if complaint:
             text += f"; its error output ends with {shown(complaint, 300)}"
         return BotFailure(
-            f"{text}.", reason=why, asked="\n".join(self.asked), answered="\n".join(said)
+            f"{text.removesuffix('.')}.",
+            reason=why,
+            asked="\n".join(self.asked),
+            answered="\n".join(said),
         )
 
     def close(self, grace: float = 1.0) -> None:
@@ -205,11 +208,12 @@ def _end(process: subprocess.Popen[bytes], ears: _Ears, grace: float) -> None:
     with contextlib.suppress(OSError, ValueError):
         if process.stdin is not None:
             process.stdin.close()
-    for number in (None, signal.SIGTERM, getattr(signal, "SIGKILL", signal.SIGTERM)):
+    kill = getattr(signal, "SIGKILL", signal.SIGTERM)
+    for number, patience in ((None, grace), (signal.SIGTERM, grace), (kill, 10.0)):
         if number is not None:
             _signal(process, number)
         with contextlib.suppress(subprocess.TimeoutExpired):
-            process.wait(grace)
+            process.wait(patience)
             break
     ears.close()
 

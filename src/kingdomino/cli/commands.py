@@ -163,6 +163,20 @@ def simulate(
     )
 
 
+@app.command(epilog="Example: kingdomino engine --bot fg")
+def engine(
+    bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,
+) -> int:
+    """Answer other programs over standard input and output.
+
+    The protocol is described in docs/protocol.md: type `kingdomino 1` to be greeted and `quit` to
+    leave. Programs that speak it play as bots themselves, by the name cmd:./program.
+    """
+    from kingdomino.cli.engine import engine as run
+
+    return run(bot)
+
+
 @app.command(epilog="Example: kingdomino warmup")
 def warmup() -> int:
     """Compile the rules for this machine, once, so that nobody waits later."""
