@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from kingdomino.cli import contests
 from kingdomino.cli.arguments import Json, Names, OpeningName, Players, Variants
 
 app = typer.Typer(
@@ -175,6 +176,14 @@ def engine(
     from kingdomino.cli.engine import engine as run
 
     return run(bot)
+
+
+app.command(epilog="Example: kingdomino match fg_paper random --decks 250 --out results.jsonl")(
+    contests.match
+)
+app.command(epilog="Example: kingdomino tournament random gprd fg --decks 100 --anchor random")(
+    contests.tournament
+)
 
 
 @app.command(epilog="Example: kingdomino warmup")

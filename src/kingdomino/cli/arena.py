@@ -1,0 +1,111 @@
+"""What `match` and `tournament` share: their common options, the progress bar, the interruption."""
+
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from kingdomino.arena.executors import make_executor
+from kingdomino.arena.runner import run_contest, usable_cores
+from kingdomino.arena.statistics import Estimate
+from kingdomino.arena.tally import Tally
+from kingdomino.cli.arguments import parse_setup
+from kingdomino.cli.console import progress_bar
+from kingdomino.options import Options
+
+INTERRUPTED = 130
+_REFRESH = 0.5  # seconds between two running estimates
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """What was asked for on the command line."""
+
+    decks: int
+    variants: Sequence[str] | None
+    opening: str
+    seconds: float | None
+    simulations: int | None
+    seed: int
+    processes: int | None
+    out: str | None
+    ray: str | None
+
+
+def make_options(wishes: Wishes, players: int) -> Options:
+    """The game that is played."""
+    return parse_setup(players, wishes.variants, wishes.opening)
+
+
+def play(tally: Tally, decks: int, wishes: Wishes) -> bool:
+    """Play under a progress bar; whether somebody interrupted it."""
+    executor = make_executor(processes=wishes.processes or usable_cores(), ray=wishes.ray)
+    with progress_bar() as progress:
+        task = progress.add_task("decks", total=decks)
+        shown_at = 0.0
+
+        def on_deck() -> None:
+            nonlocal shown_at
+            progress.advance(task)
+            if not progress.disable and time.monotonic() - shown_at > _REFRESH:
+                progress.update(task, description=_estimate(tally))
+                shown_at = time.monotonic()
+
+        try:
+            run_contest(tally, decks, executor, wishes.out, on_deck)
+        except KeyboardInterrupt:
+            return True
+    return False
+
+
+def say_how_to_go_on(report: dict[str, Any], wishes: Wishes) -> int:
+    """After Ctrl-C: what is kept, and what to do next."""
+    if wishes.out is None:
+        advice = "Nothing was kept: with --out FILE the same command could go on from here."
+    else:
+        advice = f"They are kept in {wishes.out}: the same command goes on from there."
+    sys.stderr.write(
+        f"Stopped after {report['decks_played']} of {report['decks']} decks. {advice}\n"
+    )
+    return INTERRUPTED
+
+
+def interval(value: dict[str, Any] | None, *, percent: bool = False, sign: str = "") -> str:
+    """A mean with half its interval, as `51.2 ± 0.8`."""
+    if value is None:
+        return "–"
+    scale, unit = (100, " %") if percent else (1, "")
+    text = f"{scale * value['mean']:{sign}.1f}"
+    if value["low"] is not None:
+        below, above = value["mean"] - value["low"], value["high"] - value["mean"]
+        # All or nothing leaves room on one side only.
+        mark = "±" if below and above else "−" if below else "+"
+        text += f" {mark} {scale * max(below, above):.1f}"
+    return text + unit
+
+
+def seconds_text(seconds: float) -> str:
+    """A duration for people."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{seconds:.1f} s"
+
+
+def _estimate(tally: Tally) -> str:
+    words = ["decks"]
+    if len(tally.contest.groups) == 1:
+        share, margin = tally.first_share(), tally.first_margin()
+        words = [tally.contest.bots[0][:24], _short(share, percent=True)]
+        words += ["margin", _short(margin, sign="+")]
+    if tally.sprt is not None:
+        low, high = tally.sprt.bounds
+        words.append(f"LLR {tally.llr:.2f} ({low:.2f} {high:.2f})")
+    return " ".join(words)
+
+
+def _short(value: Estimate | None, *, percent: bool = False, sign: str = "") -> str:
+    if value is None:
+        return "–"
+    return interval(
+        {"mean": value.mean, "low": value.low, "high": value.high}, percent=percent, sign=sign
+    )

@@ -1,0 +1,93 @@
+"""`kingdomino match`: bots against each other on mirrored decks, and how sure the result is."""
+
+import json
+import sys
+import time
+from collections.abc import Sequence
+from typing import Any
+
+from rich.table import Table
+
+from kingdomino.arena.contest import match_contest
+from kingdomino.arena.report import match_report
+from kingdomino.arena.sprt import parse_sprt
+from kingdomino.arena.tally import Tally
+from kingdomino.bots.bot import Budget
+from kingdomino.cli.arena import (
+    Wishes,
+    interval,
+    make_options,
+    play,
+    say_how_to_go_on,
+    seconds_text,
+)
+from kingdomino.cli.console import output
+from kingdomino.errors import MisuseError
+
+
+def match(bots: Sequence[str], wishes: Wishes, *, sprt: str | None, is_json: bool) -> int:
+    """Play the match and print what it came to."""
+    if not 2 <= len(bots) <= 4:
+        raise MisuseError(f"A match needs a bot for each seat: 2 to 4 bots, not {len(bots)}.")
+    contest = match_contest(
+        list(bots),
+        options=make_options(wishes, len(bots)),
+        seed=wishes.seed,
+        budget=Budget(wishes.seconds, wishes.simulations),
+    )
+    tally = Tally(contest, None if sprt is None else parse_sprt(sprt))
+    started = time.perf_counter()
+    is_interrupted = play(tally, wishes.decks, wishes)
+    report = match_report(tally, wishes.decks, time.perf_counter() - started)
+    if is_json:
+        sys.stdout.write(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
+    else:
+        _print(report)
+    return say_how_to_go_on(report, wishes) if is_interrupted else 0
+
+
+def _print(report: dict[str, Any]) -> None:
+    console = output()
+    console.print(
+        f"{report['decks_played']} decks, each in {report['players']} seatings: "
+        f"{report['games']} games in {seconds_text(report['seconds'])}."
+    )
+    console.print(bots_table(report["bots"]))
+    for line in report["bots"]:
+        for sentence in line["failures"]:
+            console.print(f"{line['name']} failed: {sentence}")
+    test = report["sprt"]
+    if test is not None:
+        meaning = {
+            "H1": f"at least {test['elo1']:g} Elo, as H1 says",
+            "H0": f"at most {test['elo0']:g} Elo, as H0 says",
+            None: "undecided",
+        }[test["verdict"]]
+        low, high = test["bounds"]
+        console.print(f"Test: {meaning} (LLR {test['llr']:.2f}, bounds {low:.2f} and {high:.2f}).")
+
+
+def bots_table(lines: Sequence[dict[str, Any]]) -> Table:
+    """One row for each bot; forfeits and simulations only where there are any."""
+    has_simulations = any(line["simulations_per_turn"] for line in lines)
+    has_forfeits = any(line["forfeits"] for line in lines)
+    table = Table(box=None, pad_edge=False)
+    table.add_column("bot", overflow="fold")
+    headings = ["wins", "margin", "points", "range", "s/turn", "longest"]
+    headings += ["sims/turn"] * has_simulations + ["forfeits"] * has_forfeits
+    for heading in headings:
+        table.add_column(heading, justify="right", no_wrap=heading != "forfeits")
+    for line in lines:
+        forfeits = ", ".join(f"{count} {reason}" for reason, count in line["forfeits"].items())
+        table.add_row(
+            line["name"],
+            interval(line["share"], percent=True),
+            interval(line["margin"], sign="+"),
+            interval(line["score"]),
+            "–" if line["best"] is None else f"{line['worst']}–{line['best']}",
+            f"{line['seconds_per_turn']:.4f}",
+            f"{line['slowest_turn']:.3f}",
+            *[f"{line['simulations_per_turn']:.0f}"] * has_simulations,
+            *[forfeits or "0"] * has_forfeits,
+        )
+    return table
