@@ -1,0 +1,180 @@
+"""A game as a picture: every seat's share of the win, turn by turn, with the slips marked.
+
+No line is told by its colour alone: each has its own dashes, and its seat's shape and name at its
+end.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from kingdomino.draw import glyphs, pieces, surface
+from kingdomino.draw.markup import circle, document, line, number, rect
+from kingdomino.draw.palette import CARD_DARK, INK, PAPER, SEATS
+from kingdomino.errors import MisuseError
+
+_WIDE, _HIGH = 1280.0, 640.0
+_EDGE = 26  # wood around the sheet
+_LEFT, _RIGHT, _TOP, _BOTTOM = 136.0, 970.0, 76.0, 536.0  # of the lines
+_DASHES = ("", "20 11", "1 12", "22 11 1 11")  # by seat; round ends make a dot of 1
+_LABEL_STEP = 64  # between two labels at least
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """A turn to point out: which one, whose, and the sign to write beside it."""
+
+    turn: int  # index of the turn, from 0
+    seat: int
+    sign: str  # ?!, ? or ??
+
+
+def win_share_svg(
+    shares: Sequence[Sequence[float]],
+    *,
+    names: Sequence[str],
+    rounds: Sequence[int] = (),
+    slips: Iterable[Slip] = (),
+    width: float = _WIDE,
+) -> str:
+    """Draw each seat's share before every turn; the last entry is how it ended.
+
+    `rounds` are the turns at which the rounds begin; the first one is the opening's.
+    """
+    players = len(names)
+    if len(shares) < 2 or any(len(each) != players for each in shares):
+        raise MisuseError("A chart needs a share for each player, at two moments at least.")
+    slips = list(slips)
+    parts = [
+        surface.wood(0, 0, _WIDE, _HIGH),
+        rect(
+            _EDGE, _EDGE, _WIDE - 2 * _EDGE, _HIGH - 2 * _EDGE, PAPER,
+            extra=f'stroke="{INK}" stroke-width="3"', r=24,
+        ),
+        _scale(),
+        _rounds(rounds, len(shares)),
+    ]  # fmt: skip
+    for seat in range(players):
+        points = [(_x(turn, len(shares)), _y(each[seat])) for turn, each in enumerate(shares)]
+        parts.append(_curve(seat, points))
+    parts += [_slip(slip, shares, rank) for rank, slip in enumerate(slips)]
+    parts += _labels(names, shares[-1])
+    return document(
+        "".join(parts),
+        box=(0, 0, _WIDE, _HIGH),
+        width=width,
+        title="Who was winning, turn by turn",
+        description=_description(shares, names, slips),
+        definitions=surface.DEFINITIONS | glyphs.DEFINITIONS | pieces.DEFINITIONS,
+    )
+
+
+def _x(turn: float, count: int) -> float:
+    return _LEFT + (_RIGHT - _LEFT) * turn / (count - 1)
+
+
+def _y(share: float) -> float:
+    return _BOTTOM - (_BOTTOM - _TOP) * share
+
+
+def _scale() -> str:
+    """Lines at every quarter, and what they stand for."""
+    drawn = ""
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        y = _y(share)
+        text = f"{100 * share:.0f}%"
+        drawn += line(
+            f"M{number(_LEFT)} {number(y)}H{number(_RIGHT)}", CARD_DARK, 2,
+            extra=f'opacity="{".8" if share in (0, 1) else ".35"}"',
+        )  # fmt: skip
+        drawn += _written(text, _LEFT - 14 - _wide(text, 20), y, 20)
+    return drawn
+
+
+def _rounds(starts: Sequence[int], count: int) -> str:
+    """A thin line where a round begins, its number below; the opening has none."""
+    drawn = ""
+    step = 1 if len(starts) < 14 else 2
+    for round_number, turn in enumerate(starts):
+        if round_number == 0:
+            continue
+        x = _x(turn, count)
+        drawn += line(
+            f"M{number(x)} {number(_TOP)}V{number(_BOTTOM + 10)}", CARD_DARK, 1.5,
+            extra='opacity=".35"',
+        )  # fmt: skip
+        if round_number % step == 0:
+            drawn += glyphs.written(str(round_number), x, _BOTTOM + 30, 20)
+    return drawn + (_written("ROUND", _LEFT - 14 - _wide("ROUND", 15), _BOTTOM + 30, 15))
+
+
+def _curve(seat: int, points: Sequence[tuple[float, float]]) -> str:
+    d = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    dashes = f'stroke-dasharray="{_DASHES[seat]}"' if _DASHES[seat] else ""
+    x, y = points[-1]
+    return (
+        line(d, PAPER, 10, extra='opacity=".8"')  # where two lines cross, one is above
+        + line(d, SEATS[seat].dark, 5, extra=dashes)
+        + circle(x, y, 6, SEATS[seat].dark)
+    )
+
+
+def _slip(slip: Slip, shares: Sequence[Sequence[float]], rank: int) -> str:
+    """A ring on the line of whoever slipped, and the sign above or below it."""
+    x, y = _x(slip.turn, len(shares)), _y(shares[slip.turn][slip.seat])
+    is_near_top = y < _TOP + 44
+    above = -1 if (rank % 2 == 0 or y > _BOTTOM - 44) and not is_near_top else 1
+    ring = circle(x, y, 9, PAPER, extra=f'stroke="{SEATS[slip.seat].dark}" stroke-width="4"')
+    wide = _wide(slip.sign, 24) + 10
+    back = rect(x - wide / 2, y + above * 30 - 16, wide, 32, PAPER, extra='fill-opacity=".85"', r=8)
+    return ring + back + glyphs.written(slip.sign, x, y + above * 30, 24, weight=3)
+
+
+def _labels(names: Sequence[str], ends: Sequence[float]) -> list[str]:
+    """Shape, name and last share of every seat beside the end of its line, none above another."""
+    order = sorted(range(len(names)), key=lambda seat: (-ends[seat], seat))
+    heights = [_y(ends[seat]) for seat in order]
+    for index in range(1, len(heights)):
+        heights[index] = max(heights[index], heights[index - 1] + _LABEL_STEP)
+    excess = max(0.0, heights[-1] - _BOTTOM)
+    for index in reversed(range(len(heights))):
+        limit = _BOTTOM - _LABEL_STEP * (len(heights) - 1 - index)
+        heights[index] = min(heights[index], limit) if excess else heights[index]
+    drawn = []
+    for seat, y in zip(order, heights, strict=True):
+        name = glyphs.capitals(names[seat]) or SEATS[seat].name.upper()
+        text = f"{100 * ends[seat]:.0f}%"
+        room = _WIDE - _EDGE - 20 - (_RIGHT + 62)
+        size = min(19.0, 19 * room / _wide(name, 19))
+        drawn.append(
+            line(
+                f"M{number(_RIGHT + 6)} {number(_y(ends[seat]))}L{number(_RIGHT + 26)} {number(y)}",
+                SEATS[seat].dark,
+                2,
+                extra='opacity=".7"',
+            )
+            + pieces.emblem(seat, _RIGHT + 44, y, size=30)
+            + _written(name, _RIGHT + 68, y - 13, size)
+            + _written(text, _RIGHT + 68, y + 14, 16)
+        )
+    return drawn
+
+
+def _wide(text: str, height: float) -> float:
+    return glyphs.width(text) * height / glyphs.HEIGHT
+
+
+def _written(text: str, x: float, y: float, height: float) -> str:
+    """The text from x on, its middle at y."""
+    return glyphs.written(text, x + _wide(text, height) / 2, y, height)
+
+
+def _description(
+    shares: Sequence[Sequence[float]], names: Sequence[str], slips: Sequence[Slip]
+) -> str:
+    ends = ", ".join(
+        f"{name} from {100 * first:.0f} to {100 * last:.0f} percent"
+        for name, first, last in zip(names, shares[0], shares[-1], strict=True)
+    )
+    slipped = "; ".join(f"turn {slip.turn + 1} {names[slip.seat]} {slip.sign}" for slip in slips)
+    turns = f"Expected shares of the win over {len(shares) - 1} turns: {ends}."
+    return f"{turns} Marked: {slipped}." if slipped else turns
