@@ -74,8 +74,8 @@ def fits(s: State, seat: Seat, domino: Domino, masks: NDArray[np.int64]) -> int:
     second = s.land[seat, TERRAIN_OF[domino, 1] - 1]
     count = 0
     for w in range(WORDS):
-        masks[4, w] = (_neighbours(first, w) | _BESIDE_CASTLE[w]) & room[w]
-        masks[5, w] = (_neighbours(second, w) | _BESIDE_CASTLE[w]) & room[w]
+        masks[4, w] = (neighbours(first, w) | _BESIDE_CASTLE[w]) & room[w]
+        masks[5, w] = (neighbours(second, w) | _BESIDE_CASTLE[w]) & room[w]
     for w in range(WORDS):
         free = room[w]
         a, b = masks[4, w], masks[5, w]  # where one half alone would connect
@@ -107,8 +107,8 @@ def has_room(s: State, seat: Seat, domino: Domino) -> bool:
     second = s.land[seat, TERRAIN_OF[domino, 1] - 1]
     for w in range(WORDS):
         # Some free square connects one half, and a free square beside it takes the other.
-        connects = _neighbours(first, w) | _neighbours(second, w) | _BESIDE_CASTLE[w]
-        if connects & room[w] & _neighbours(room, w):
+        connects = neighbours(first, w) | neighbours(second, w) | _BESIDE_CASTLE[w]
+        if connects & room[w] & neighbours(room, w):
             return True
     return False
 
@@ -185,7 +185,7 @@ def terrain_at(s: State, seat: Seat, row: int, column: int) -> int:
 
 
 @kernel
-def _neighbours(squares: NDArray[np.int64], w: int) -> int:
+def neighbours(squares: NDArray[np.int64], w: int) -> int:
     """The squares of word `w` that share an edge with one of `squares`, some of them included."""
     x = squares[w]
     spread = (x << 1) | (x >> 1) | (x << 16) | (x >> 16)

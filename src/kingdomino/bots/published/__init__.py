@@ -1,0 +1,21 @@
+"""The players of "Monte Carlo Methods for the Game Kingdomino" (CIG 2018), to measure against."""
+
+from kingdomino.bots.published.bots import (
+    FullGreedy,
+    FullGreedyPaper,
+    GreedyPlacement,
+    MonteCarloGreedy,
+    MonteCarloPlayerGreedy,
+    MonteCarloRandom,
+    TrueRandom,
+)
+
+__all__ = [
+    "FullGreedy",
+    "FullGreedyPaper",
+    "GreedyPlacement",
+    "MonteCarloGreedy",
+    "MonteCarloPlayerGreedy",
+    "MonteCarloRandom",
+    "TrueRandom",
+]

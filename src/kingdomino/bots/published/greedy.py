@@ -1,0 +1,224 @@
+"""The greedy players of "Monte Carlo Methods for the Game Kingdomino" (Gedda and others, CIG 2018).
+
+FG, full greedy, looks at every placement of the domino in hand, every choice, and every place the
+chosen domino could then go to. It passes over choices that could not be laid down and kingdoms that
+break Middle Kingdom or hold a hole of one square, unless nothing else is left, and takes the most
+points; of equal (placement, choice) pairs any. GPRD places so too, and chooses at random.
+
+The published program does a few things that its article does not say. `is_paper` keeps them:
+- it lays its first domino anywhere and then chooses the domino with most crowns on one square;
+- it moves at random when no chosen domino could be laid down, hence always in the last round;
+- it does not see a hole beside the castle.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.published.choice import (
+    DISCARD,
+    NO_CLAIM,
+    NO_PLACE,
+    crowned_slot,
+    random_place,
+    random_slot,
+)
+from kingdomino.bots.published.survey import (
+    BUILT,
+    CASTLE_APART,
+    MARGIN,
+    Survey,
+    gain,
+    gain_limit,
+    survey_kingdom,
+    survey_terrain,
+)
+from kingdomino.bots.published.trial import has_hole, is_central, lay, leaves_hole, lift
+from kingdomino.core.bits import lowest
+from kingdomino.core.dominoes import TERRAIN_OF
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import STEP, fits
+from kingdomino.core.play import below
+from kingdomino.core.scoring import MIDDLE_KINGDOM_BONUS
+from kingdomino.core.state import (
+    CENTRE,
+    CLAIM,
+    MAX_ROW,
+    PLACE,
+    WORDS,
+    Domino,
+    Seat,
+    State,
+    to_domino,
+    to_seat,
+)
+from kingdomino.core.turns import seat_to_move
+
+# Keys of turns: the tier first, then the points. Laid down and sound beats laid down beats sound.
+TIER = 1 << 16
+LAID, SOUND = 2, 1
+
+
+@kernel
+def choose_greedy(
+    s: State, rng: NDArray[np.uint64], v: Survey, is_paper: bool, is_drafting: bool
+) -> tuple[int, int]:
+    """The place and the slot that FG takes, or GPRD when it is not drafting (see `choice`)."""
+    if s.phase == CLAIM and s.round_number == 0:
+        return NO_PLACE, crowned_slot(s, rng)
+    seat = to_seat(seat_to_move(s))
+    has_choice = s.round_number < s.rounds
+    if is_paper:
+        if is_drafting and not has_choice:
+            return random_place(s, rng, v.masks[0]), NO_CLAIM
+        if s.box[seat, 0] == s.box[seat, 1] and s.box[seat, 2] == s.box[seat, 3]:
+            return random_place(s, rng, v.masks[0]), crowned_slot(s, rng)
+    v.best_key, v.best_count, v.best_place, v.best_slot = -1, 0, DISCARD, NO_CLAIM
+    points = survey_kingdom(v, s, seat, CASTLE_APART if is_paper else BUILT)
+    _survey_terrains(v, s, seat)
+    is_middle = _is_middle(s, seat)
+    is_sound = is_middle and not has_hole(v)
+    if s.middle_kingdom and is_middle:
+        points += MIDDLE_KINGDOM_BONUS
+    is_looking = has_choice and is_drafting
+    if s.phase == CLAIM or fits(s, seat, s.current[s.turn], v.masks[0]) == 0:
+        v.best_place = NO_PLACE if s.phase == CLAIM else DISCARD
+        if is_looking:
+            _weigh_choices(v, s, rng, seat, v.best_place, points, is_sound)
+    else:
+        _weigh_places(v, s, rng, seat, points, is_middle, is_sound, is_looking)
+    if is_paper and is_looking and v.best_key < LAID * TIER:
+        return random_place(s, rng, v.masks[0]), random_slot(s, rng)
+    if has_choice and not is_drafting:
+        v.best_slot = random_slot(s, rng)
+    return v.best_place, v.best_slot
+
+
+@kernel
+def _survey_terrains(v: Survey, s: State, seat: Seat) -> None:
+    """Fill the tables for the domino in hand and all that can be chosen."""
+    wanted = 0
+    if s.phase == PLACE:
+        domino = s.current[s.turn]
+        wanted = 1 << TERRAIN_OF[domino, 0] | 1 << TERRAIN_OF[domino, 1]
+    for slot in range(MAX_ROW):
+        domino = s.next[slot]
+        if domino > 0 and s.next_kings[slot] < 0:
+            wanted |= 1 << TERRAIN_OF[domino, 0] | 1 << TERRAIN_OF[domino, 1]
+    while wanted:
+        terrain = lowest(wanted)
+        survey_terrain(v, s, seat, terrain - 1, terrain)
+        wanted &= wanted - 1
+
+
+@kernel
+def _is_middle(s: State, seat: Seat) -> bool:
+    """Whether no square is too far from the castle for the bonus; without the bonus, yes."""
+    top, bottom, left, right = s.box[seat]
+    far = max(CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE)
+    return bool(not s.middle_kingdom or far <= s.grid // 2)
+
+
+@kernel
+def _weigh_places(
+    v: Survey,
+    s: State,
+    rng: NDArray[np.uint64],
+    seat: Seat,
+    points: int,
+    is_middle: bool,
+    is_sound: bool,
+    is_looking: bool,
+) -> None:
+    """Weigh every placement of the domino in hand, by itself or with every choice after it."""
+    domino = to_domino(s.current[s.turn])
+    for direction in range(4):
+        for w in range(WORDS):
+            squares = v.masks[0, direction, w]
+            while squares:
+                first = 64 * w + lowest(squares) + MARGIN
+                second = first + STEP[direction]
+                squares &= squares - 1
+                place = 4 * (first - MARGIN) + direction
+                total = points + gain(v, domino, first, second)
+                is_central_place = is_central(s, first, second)
+                if s.middle_kingdom and is_middle and not is_central_place:
+                    total -= MIDDLE_KINGDOM_BONUS
+                is_still_sound = is_sound and is_central_place and not leaves_hole(v, first, second)
+                if is_looking:
+                    lay(v, s, seat, domino, place)
+                    _weigh_choices(v, s, rng, seat, place, total, is_still_sound)
+                    lift(v, s, seat, domino, place)
+                else:
+                    tier = SOUND if is_still_sound else 0
+                    _weigh(v, rng, tier * TIER + total, place, NO_CLAIM)
+
+
+@kernel
+def _weigh_choices(
+    v: Survey,
+    s: State,
+    rng: NDArray[np.uint64],
+    seat: Seat,
+    place: int,
+    points: int,
+    is_sound: bool,
+) -> None:
+    """Weigh every choice by the best place that its domino could go to."""
+    tier = SOUND if is_sound else 0
+    is_middle = _is_middle(s, seat)
+    for slot in range(s.row_size):
+        if s.next_kings[slot] >= 0:
+            continue
+        domino = to_domino(s.next[slot])
+        limit = (LAID + tier) * TIER + points + gain_limit(v, domino)
+        if limit < v.best_key:
+            continue
+        if fits(s, seat, domino, v.masks[1]) == 0:
+            _weigh(v, rng, tier * TIER + points, place, slot)
+        else:
+            key = _best_key(v, s, domino, points, is_middle, is_sound)
+            _weigh(v, rng, key, place, slot)
+
+
+@kernel
+def _best_key(
+    v: Survey, s: State, domino: Domino, points: int, is_middle: bool, is_sound: bool
+) -> int:
+    """The best key among the places of a chosen domino, or any lower than the best turn's."""
+    best = v.best_key - 1
+    sound = SOUND if is_sound else 0
+    for direction in range(4):
+        step = STEP[direction]
+        for w in range(WORDS):
+            squares = v.masks[1, direction, w]
+            while squares:
+                first = 64 * w + lowest(squares) + MARGIN
+                second = first + step
+                squares &= squares - 1
+                total = points + gain(v, domino, first, second)
+                # Look at what costs time only when the points would do.
+                if (LAID + sound) * TIER + total <= best:
+                    continue
+                tier = LAID + sound
+                if not is_central(s, first, second):
+                    tier = LAID
+                    if s.middle_kingdom and is_middle:
+                        total -= MIDDLE_KINGDOM_BONUS
+                elif is_sound and leaves_hole(v, first, second):
+                    tier = LAID
+                best = max(best, tier * TIER + total)
+    return best
+
+
+@kernel
+def _weigh(v: Survey, rng: NDArray[np.uint64], key: int, place: int, slot: int) -> None:
+    """Keep a turn when it is the best so far, or one of the best by lot."""
+    if key < v.best_key:
+        return
+    if key > v.best_key:
+        v.best_key = key
+        v.best_count = 0
+    v.best_count += 1
+    if below(rng, v.best_count) == 0:
+        v.best_place = place
+        v.best_slot = slot

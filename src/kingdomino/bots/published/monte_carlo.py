@@ -1,0 +1,129 @@
+"""MCE, flat Monte Carlo: every turn is tried equally often in playouts to the end of the game.
+
+A playout is worth R = own / (own + best opponent), in points; the turn with the best mean is taken.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.published.choice import DISCARD, NO_CLAIM, NO_PLACE, play_choice
+from kingdomino.bots.published.policy import take_turn
+from kingdomino.bots.published.survey import Survey
+from kingdomino.core.bits import lowest
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import fits
+from kingdomino.core.play import below, random_chance
+from kingdomino.core.scoring import rank_keys, ranks
+from kingdomino.core.state import (
+    CLAIM,
+    MAX_ROW,
+    MAX_SEATS,
+    OVER,
+    PLACE,
+    WORDS,
+    State,
+    States,
+)
+from kingdomino.core.turns import seat_to_move
+
+MAX_TURNS = 4 * 13 * 13 * MAX_ROW
+# What is summed up for each turn: playouts, R, then shares of the win and points by seat.
+TRIES, REWARD, WINS, POINTS, COLUMNS = 0, 1, 2, 2 + MAX_SEATS, 2 + 2 * MAX_SEATS
+
+
+@kernel
+def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.int64]) -> int:
+    """Write every (place, slot) of the seat to move, shuffled; return how many."""
+    n = 0
+    if s.phase == CLAIM:
+        n = _list_slots(s, NO_PLACE, turns, n)
+    elif fits(s, s.current_kings[s.turn], s.current[s.turn], v.masks[0]) == 0:
+        n = _list_slots(s, DISCARD, turns, n)
+    else:
+        for direction in range(4):
+            for w in range(WORDS):
+                squares = v.masks[0, direction, w]
+                while squares:
+                    place = 4 * (64 * w + lowest(squares)) + direction
+                    n = _list_slots(s, place, turns, n)
+                    squares &= squares - 1
+    for i in range(n - 1, 0, -1):
+        j = below(rng, i + 1)
+        for k in range(2):
+            turns[i, k], turns[j, k] = turns[j, k], turns[i, k]
+    return n
+
+
+@kernel
+def _list_slots(s: State, place: int, turns: NDArray[np.int64], n: int) -> int:
+    if s.phase == PLACE and s.round_number == s.rounds:
+        turns[n, 0], turns[n, 1] = place, NO_CLAIM
+        return n + 1
+    for slot in range(s.row_size):
+        if s.next_kings[slot] < 0:
+            turns[n, 0], turns[n, 1] = place, slot
+            n += 1
+    return n
+
+
+@kernel
+def simulate(
+    start: State,
+    work: States,
+    turns: NDArray[np.int64],
+    done: int,
+    count: int,
+    own_policy: int,
+    other_policy: int,
+    rng: NDArray[np.uint64],
+    v: Survey,
+    sums: NDArray[np.float64],
+) -> None:
+    """Play out `count` games, the turns one after another in a circle, after `done` before."""
+    seat = seat_to_move(start)
+    keys = np.zeros((start.players, 3), np.int64)
+    places = np.zeros(start.players, np.int64)
+    for i in range(done, done + count):
+        turn = i % len(turns)
+        work[0] = start
+        s = work[0]
+        play_choice(s, turns[turn, 0], turns[turn, 1])
+        random_chance(s, rng)
+        while s.phase != OVER:
+            mover = seat_to_move(s)
+            take_turn(s, own_policy if mover == seat else other_policy, rng, v)
+            random_chance(s, rng)
+        rank_keys(s, keys)
+        ranks(keys, places)
+        _add_up(keys, places, seat, sums[turn])
+
+
+@kernel
+def _add_up(
+    keys: NDArray[np.int64], places: NDArray[np.int64], seat: int, sums: NDArray[np.float64]
+) -> None:
+    """Book one finished game."""
+    winners = 0
+    rival = 0
+    for other in range(len(keys)):
+        winners += places[other] == 1
+        if other != seat:
+            rival = max(rival, keys[other, 0])
+    own = keys[seat, 0]
+    sums[TRIES] += 1
+    sums[REWARD] += own / (own + rival) if own + rival > 0 else 0.5
+    for other in range(len(keys)):
+        if places[other] == 1:
+            sums[WINS + other] += 1 / winners
+        sums[POINTS + other] += keys[other, 0]
+
+
+@kernel
+def best_turn(sums: NDArray[np.float64]) -> int:
+    """The turn with the best mean R among those that were tried."""
+    best = 0
+    for turn in range(1, len(sums)):
+        # R/n > R'/n', without the division by a count that may be 0.
+        if sums[turn, REWARD] * sums[best, TRIES] > sums[best, REWARD] * sums[turn, TRIES]:
+            best = turn
+    return best
