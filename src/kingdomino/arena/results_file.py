@@ -9,6 +9,7 @@ import os
 from pathlib import Path
 from typing import Any
 
+import kingdomino
 from kingdomino.arena.contest import Contest
 from kingdomino.arena.results import DeckResult
 from kingdomino.errors import MisuseError, NotationError
@@ -23,7 +24,8 @@ class ResultsFile:
     def __init__(self, path: str | Path, contest: Contest) -> None:
         """Open the file of this contest, or begin it; a file of anything else is refused."""
         self._path = Path(path)
-        header = {"format": FORMAT, "version": VERSION, **contest.to_dict()}
+        header = {"format": FORMAT, "version": VERSION, "kingdomino": kingdomino.__version__}
+        header |= contest.to_dict()
         self.results: dict[int, DeckResult] = {}
         if self._path.is_dir():
             raise MisuseError(f"{path} is a directory, and results are kept in a file.")
@@ -83,8 +85,8 @@ def _parsed(line: bytes) -> Any:
 def _difference(found: dict[str, Any], asked: dict[str, Any]) -> str:
     for key, value in asked.items():
         if found.get(key) != value:
-            return f"its {key} are {_words(found.get(key))}, not {_words(value)}"
-    return "it was written by another version"
+            return f"{key} {_words(found.get(key))} there, {_words(value)} here"
+    return "it says more than this program knows"
 
 
 def _words(value: Any) -> str:

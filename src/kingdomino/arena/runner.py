@@ -16,8 +16,10 @@ from kingdomino.arena.results_file import ResultsFile
 from kingdomino.arena.sprt import Sprt
 from kingdomino.arena.tally import Tally
 from kingdomino.bots.bot import Budget
+from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.registry import make_bot
 from kingdomino.options import Options
+from kingdomino.position import Position
 
 
 def play_match(
@@ -103,10 +105,18 @@ def run_contest(
 
 def check_bots(contest: Contest) -> None:
     """Make each bot once, so that a wrong name is refused before anything is played."""
+    position = Position.start(contest.options).deal(contest.dealer(0))
     for name in dict.fromkeys(contest.bots):
         bot = make_bot(name)
         close = getattr(bot, "close", None)
-        if close is not None:
+        if close is None:
+            continue
+        try:  # a program may not even start; any other failure costs it its games
+            bot.advise(position, Budget(0.01, 1))
+        except BotFailure as failure:
+            if failure.reason is Failing.START:
+                raise
+        finally:
             close()
 
 

@@ -15,7 +15,10 @@ from kingdomino.arena.statistics import share_of_elo
 from kingdomino.errors import MisuseError
 
 ALPHA = BETA = 0.05  # how often a true H0 is rejected, a true H1
-FEWEST = 8  # decks before anything is decided: a variance needs some
+FEWEST = 8  # decks before anything is decided
+# A few decks show too little variance by chance, and without these, of the greatest possible, the
+# test between 0 and 60 Elo erred in 11 of 100 runs instead of 5.
+_PRIOR = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +52,8 @@ class Sprt:
         share0 = share_of_elo(self.elo0, players=players, side=side)
         share1 = share_of_elo(self.elo1, players=players, side=side)
         mean = sum(shares) / n
-        variance = sum((share - mean) ** 2 for share in shares) / n
-        # A bot that wins every deck shows no variance at all; at most one such deck in n is luck.
-        variance = max(variance, 1 / (4 * n))
+        deviations = sum((share - mean) ** 2 for share in shares)
+        variance = (deviations + _PRIOR * 0.25) / (n + _PRIOR)
         return n * (share1 - share0) * (2 * mean - share0 - share1) / (2 * variance)
 
     def verdict(self, shares: Sequence[float], *, players: int = 2, side: int = 1) -> str | None:

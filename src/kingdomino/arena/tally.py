@@ -27,7 +27,7 @@ class Line:
     slowest_turn: float
     simulations_per_turn: float
     forfeits: dict[str, int] = field(default_factory=dict)  # by reason
-    failures: tuple[str, ...] = ()  # the first sentences about them
+    failures: list[str] = field(default_factory=list)  # the first sentences about them
 
 
 class Tally:
@@ -124,7 +124,7 @@ class Tally:
             slowest_turn=max((game.slowest[seat] for game, seat in seats), default=0.0),
             simulations_per_turn=sum(game.simulations[seat] for game, seat in seats) / turns,
             forfeits=dict(Counter(forfeit.reason for forfeit in forfeits)),
-            failures=tuple(dict.fromkeys(forfeit.sentence for forfeit in forfeits))[:3],
+            failures=list(dict.fromkeys(forfeit.sentence for forfeit in forfeits))[:3],
         )
 
     def _elo(self, share: Estimate | None, side: int) -> Estimate | None:
