@@ -3,14 +3,14 @@
 from random import Random
 
 from kingdomino import Dealer, Options
-from kingdomino.bots import RandomBot
-from kingdomino.cli.saved_game import HUMAN, SavedGame
+from kingdomino.cli.saved_game import SavedGame
+from kingdomino.cli.seating import HUMAN
 from kingdomino.moves import Discard
 
 
 def typed_game(options: Options, seats: list[str], seed: int) -> tuple[list[str], SavedGame]:
     """The lines that people type who play at random, and how the match ends."""
-    person = RandomBot(Random(seed))
+    person = Random(seed)
     game = SavedGame.start(Dealer(options, seed=seed), seats=seats)
     lines: list[str] = []
     while True:
@@ -19,9 +19,10 @@ def typed_game(options: Options, seats: list[str], seed: int) -> tuple[list[str]
             seat = position.seat_to_move
             assert seat is not None
             if seats[seat] != HUMAN:
-                game = game.play(game.bot(seat).choose(position))
+                for each in game.bot(seat).advise(position).turn:
+                    game = game.play(each)
                 continue
-            move = person.choose(position)
+            move = person.choice(list(position.legal_moves))
             is_only_claim = position.round == 0 and len(position.legal_moves) == 1
             if not isinstance(move, Discard) and not is_only_claim:
                 lines.append(position.format(move))

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 from collections.abc import Callable
@@ -20,7 +21,7 @@ SAVE = "kingdomino-save.json"
 
 
 def test_a_game_against_a_bot_is_played_to_the_end_by_typing(program: Program) -> None:
-    lines, game = typed_game(Options(2), ["human", "greedy"], seed=5)
+    lines, game = typed_game(Options(2), ["human", "fg"], seed=5)
     result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join(lines) + "\n")
     assert result.code == 0
     assert result.err == ""
@@ -42,7 +43,7 @@ def test_every_line_shows_rows_with_numbers_kings_and_the_points_of_each_place(
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
 def test_bots_play_every_set_up_to_the_end(program: Program, options: Options) -> None:
-    seats = ",".join(["greedy", "random", "greedy", "random"][: options.players])
+    seats = ",".join(["fg", "random", "gprd", "random"][: options.players])
     variants = ",".join([*options.variants, "harmony", "middle_kingdom"])
     result = program(
         "play", "--seats", seats, "--variants", variants, "--seed", "9", "--record", "g.txt"
@@ -71,7 +72,7 @@ def test_a_dynasty_is_three_games_added_up_and_hides_its_seed_until_the_end(
 
 @pytest.mark.parametrize("cut", [0, 1, 4, 9, 15, 18])
 def test_a_game_that_was_left_goes_on_as_it_would_have(program: Program, cut: int) -> None:
-    lines, game = typed_game(Options(2), ["human", "greedy"], seed=11)
+    lines, game = typed_game(Options(2), ["human", "fg"], seed=11)
     left = program("play", "--seed", "11", stdin="".join(f"{line}\n" for line in lines[:cut]))
     assert left.code == 0
     assert f"kingdomino play --resume {SAVE}" in left.out
@@ -94,7 +95,7 @@ def test_a_dynasty_can_be_left_in_its_second_game(program: Program) -> None:
 
 
 def test_a_finished_game_that_was_saved_shows_its_end_when_resumed(program: Program) -> None:
-    lines, _ = typed_game(Options(2), ["human", "greedy"], seed=5)
+    lines, _ = typed_game(Options(2), ["human", "fg"], seed=5)
     text = "".join(f"{line}\n" for line in ["save", *lines])
     assert program("play", "--seed", "5", stdin=text).code == 0
     result = program("play", "--resume", SAVE)
@@ -118,7 +119,7 @@ def test_a_placement_can_still_be_taken_back_after_resuming(program: Program) ->
 
 
 def test_a_slip_in_the_last_round_can_be_taken_back_too(program: Program) -> None:
-    lines, game = typed_game(Options(2), ["human", "greedy"], seed=5)
+    lines, game = typed_game(Options(2), ["human", "fg"], seed=5)
     lines[-1:] = ["back", lines[-2], "nonsense", ""]
     result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join([*lines, ""]))
     assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
@@ -149,6 +150,28 @@ def test_bytes_that_are_no_text_do_not_end_a_game(program: Program) -> None:
     result = program("play", "--seed", "5", stdin=b">40\n\xff\xfe\n")
     assert result.code == 0
     assert Path(SAVE).exists()
+
+
+def test_a_level_is_chosen_by_name(program: Program) -> None:
+    result = program("play", "--seed", "5", "--level", "gprd", "--players", "3")
+    assert "You are Pink, against Yellow (the bot gprd) and Green (the bot gprd)." in result.out
+    assert SavedGame.load(SAVE).seats == ("human", "gprd", "gprd")
+
+
+def test_a_game_of_an_older_version_goes_on_with_the_bot_that_took_over(program: Program) -> None:
+    program("play", "--seed", "5")
+    old = Path(SAVE).read_text(encoding="utf-8").replace('"fg"', '"greedy"')
+    Path(SAVE).write_text(old, encoding="utf-8")
+    result = program("play", "--resume", SAVE)
+    assert result.code == 0, result.err
+    assert "Yellow (the bot fg)" in result.out
+
+
+def test_a_hint_is_a_turn_that_can_be_played(program: Program) -> None:
+    result = program("play", "--seed", "5", stdin=">40\nhint\nd5-c5\nhint\nquit\n")
+    hints = re.findall("Hint: (.*?); expected to win: Pink ", result.out)
+    assert len(hints) == 2
+    assert SavedGame.load(SAVE).record.position.play(hints[1])
 
 
 def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> None:
@@ -191,7 +214,7 @@ def test_a_polite_kill_leaves_a_game_that_can_be_resumed(tmp_path: Path) -> None
     process.terminate()
     process.communicate()
     assert process.returncode == 128 + signal.SIGTERM
-    assert SavedGame.load(str(tmp_path / SAVE)).seats == ("human", "greedy")
+    assert SavedGame.load(str(tmp_path / SAVE)).seats == ("human", "fg")
 
 
 def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:
@@ -234,6 +257,8 @@ def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:
         (["--seed", "yesterday"], "A seed is 32 bytes"),
         (["--seed", "-1"], "A seed is 32 bytes"),
         (["--seats", "human,genius"], "'genius' cannot sit down"),
+        (["--level", "genius"], "'genius' cannot sit down; there are: human, random, "),
+        (["--level", "fg", "--seats", "human,fg"], "give one of them"),
         (["--seats", "human,human,human", "--players", "2"], "2 players take 2 seats, not 3."),
         (["--names", "Anna,Bob,Cleo", "--players", "2"], "2 players need as many names, not 3."),
         (["--names", f"Anna,{'B' * 41}"], "is no name"),

@@ -12,7 +12,7 @@ from tests.cli.conftest import Program, refused
 @pytest.fixture
 def game(program: Program) -> str:
     """The record of a game between two bots."""
-    arguments = ["--seats", "greedy,random", "--seed", "1", "--record", "g.json"]
+    arguments = ["--seats", "fg,random", "--seed", "1", "--record", "g.json"]
     assert program("play", *arguments).code == 0
     return "g.json"
 
@@ -26,7 +26,7 @@ def test_a_true_record_is_proven(program: Program, game: str) -> None:
 
 def test_a_doctored_deal_is_found_out(program: Program, game: str) -> None:
     # The sealed seed stays, and the game becomes another one with a deck of its own.
-    program("play", "--seats", "greedy,random", "--seed", "2", "--record", "other.json")
+    program("play", "--seats", "fg,random", "--seed", "2", "--record", "other.json")
     doctored = json.loads(Path("other.json").read_text(encoding="utf-8"))
     sealed = json.loads(Path(game).read_text(encoding="utf-8"))
     doctored |= {"seed": sealed["seed"], "commitment": sealed["commitment"]}

@@ -1,6 +1,5 @@
 """Computer players: each sees a Position, as a player at the table does, and never a dealer."""
 
 from kingdomino.bots.bot import Bot
-from kingdomino.bots.simple import GreedyBot, RandomBot
 
-__all__ = ["Bot", "GreedyBot", "RandomBot"]
+__all__ = ["Bot"]

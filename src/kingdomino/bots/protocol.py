@@ -174,7 +174,9 @@ def _info(position: Position, what: Advice | Candidate, turn: tuple[Move, ...]) 
         parts.append("value " + " ".join(f"{value:.4f}" for value in what.values))
     if what.points is not None:
         parts.append("points " + " ".join(f"{value:.2f}" for value in what.points))
-    return " ".join([*parts, f"simulations {what.simulations}"])
+    if what.simulations:
+        parts.append(f"simulations {what.simulations}")
+    return " ".join(parts)
 
 
 def _numbers(words: list[str], count: int) -> tuple[float, ...] | None:

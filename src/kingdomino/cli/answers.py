@@ -1,9 +1,13 @@
-"""What a player can ask in the middle of a turn: help, moves, scores, unseen, table."""
+"""What a player can ask in the middle of a turn: help, moves, scores, unseen, hint, table."""
+
+from collections.abc import Callable
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from kingdomino.bots.bot import Advice
+from kingdomino.bots.protocol import format_turn
 from kingdomino.cli.console import side_by_side
 from kingdomino.cli.reckoning import score_view
 from kingdomino.cli.table import offer_view, place_text, places_view, seat_text, table_view
@@ -22,6 +26,7 @@ Kingdoms:  W wheat, F forest, L lake, G grassland, S swamp, M mine;
 moves    every place or domino to choose from
 scores   every territory, counted
 unseen   the dominoes that nobody has seen yet
+hint     what a strong bot would play here
 table    the table again
 back, u  take your placement back, until your king has moved on
 save     write the game to its file
@@ -31,9 +36,15 @@ quit     save and leave; so do Ctrl-D and Ctrl-C"""
 class Answers:
     """Answers on a console; each leaves the game as it is."""
 
-    def __init__(self, console: Console, names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        console: Console,
+        names: tuple[str, ...],
+        hint: Callable[[Position], Advice] | None = None,
+    ) -> None:
         self._console = console
         self._names = names
+        self._hint = hint
 
     def answer(self, word: str, position: Position) -> bool:
         """Whether the word was a question, now answered."""
@@ -46,6 +57,8 @@ class Answers:
                 self.scores(position)
             case "unseen":
                 self.unseen(position)
+            case "hint" if self._hint is not None:
+                self.hint(position, self._hint(position))
             case "table":
                 width = self._console.width
                 self._console.print(table_view(position, self._names, width=width))
@@ -76,6 +89,16 @@ class Answers:
         self._console.print(side_by_side(views, self._console.width))
         if any(score.bonus for score in scores) and not position.is_over:
             self._console.print(Text("Bonuses count at the end; they stand as shown now.", "dim"))
+
+    def hint(self, position: Position, advice: Advice) -> None:
+        """What a bot would play here, and what it expects of it."""
+        text = Text("Hint: ").append(format_turn(position, advice.turn), "bold")
+        if advice.values is not None:
+            shares = [
+                f"{self._names[seat]} {100 * v:.0f} %" for seat, v in enumerate(advice.values)
+            ]
+            text.append(f"; expected to win: {', '.join(shares)}", "dim")
+        self._console.print(text)
 
     def unseen(self, position: Position) -> None:
         """The dominoes that nobody has seen; which of them stay in the box remains hidden."""

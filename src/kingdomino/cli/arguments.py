@@ -22,6 +22,15 @@ OpeningName = Annotated[
 Names = Annotated[
     str | None, typer.Option("--names", "-n", help="The players' names, comma-separated.")
 ]
+BotName = Annotated[
+    str | None, typer.Option("--bot", "-b", help="Which bot is asked; the strongest.")
+]
+Seconds = Annotated[
+    float | None, typer.Option("--time", "-t", help="Seconds to think about a turn.")
+]
+Simulations = Annotated[
+    int | None, typer.Option(help="Games to try for a turn: the same answer every time.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 
 

@@ -9,7 +9,16 @@ from typing import Annotated
 import typer
 
 from kingdomino.cli import contests
-from kingdomino.cli.arguments import Json, Names, OpeningName, Players, Variants
+from kingdomino.cli.arguments import (
+    BotName,
+    Json,
+    Names,
+    OpeningName,
+    Players,
+    Seconds,
+    Simulations,
+    Variants,
+)
 
 app = typer.Typer(
     name="kingdomino",
@@ -40,7 +49,7 @@ def _program(
         typer.echo(context.get_help())
 
 
-@app.command(epilog="Example: kingdomino play --seats human,human,greedy --names Anna,Bob,Robot")
+@app.command(epilog="Example: kingdomino play --level fg --variants harmony")
 def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 4; 2.")] = None,
     variants: Variants = None,
@@ -52,8 +61,11 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="A number: the same deck once more.")] = None,
     names: Names = None,
+    level: Annotated[
+        str | None, typer.Option("--level", "-l", help="Whom you play against: the name of a bot.")
+    ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: human, greedy, random; you against greedy.")
+        str | None, typer.Option(help="Who sits where instead, such as human,human,fg.")
     ] = None,
     file: Annotated[str | None, typer.Option(help="Where the game is kept when you leave.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a game that was left.")] = None,
@@ -68,7 +80,7 @@ def play(
     from kingdomino.cli.play import Wishes
     from kingdomino.cli.play import play as run
 
-    wishes = Wishes(players, variants, opening, first, seed, names, seats)
+    wishes = Wishes(players, variants, opening, first, seed, names, seats, level)
     return run(wishes, file=file, resume=resume, record=record)
 
 
@@ -164,14 +176,72 @@ def simulate(
     )
 
 
+@app.command(epilog="Example: kingdomino advise game.json --move 20 --time 5")
+def advise(
+    file: Annotated[
+        str, typer.Argument(help="A position, a record or a saved game; - for standard input.")
+    ],
+    move: Annotated[int | None, typer.Option(help="After this many moves of the game.")] = None,
+    bot: BotName = None,
+    time: Seconds = None,
+    simulations: Simulations = None,
+    top: Annotated[int, typer.Option(min=1, max=1000, help="How many turns to list.")] = 5,
+    json: Json = False,
+) -> int:
+    """Say what to play: the best turns, who would win how often, and why."""
+    from kingdomino.cli.advise import advise as run
+
+    return run(
+        file,
+        move=move,
+        bot=bot,
+        seconds=time,
+        simulations=simulations,
+        top=top,
+        is_json=json,
+    )
+
+
+@app.command(epilog="Example: kingdomino analyse game.json --svg chart.svg")
+def analyse(
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - for standard input.")],
+    bot: BotName = None,
+    time: Seconds = None,
+    simulations: Simulations = None,
+    names: Names = None,
+    svg: Annotated[str | None, typer.Option(help="Draw the chart into this file.")] = None,
+    png: Annotated[str | None, typer.Option(help="Paint the chart into this file.")] = None,
+    processes: Annotated[int, typer.Option(min=1, max=256, help="How many work at once.")] = 1,
+    json: Json = False,
+) -> int:
+    """Judge every turn of a game: what it cost, where the game turned, who was winning when.
+
+    A turn's loss is what it cost whoever played it, in percent of the win:
+    from 5 on it is an inaccuracy ?!, from 10 a mistake ?, from 20 a blunder ??
+    """
+    from kingdomino.cli.analyse import analyse as run
+
+    return run(
+        file,
+        bot=bot,
+        seconds=time,
+        simulations=simulations,
+        names=names,
+        svg=svg,
+        png=png,
+        processes=processes,
+        is_json=json,
+    )
+
+
 @app.command(epilog="Example: kingdomino engine --bot fg")
 def engine(
     bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,
 ) -> int:
     """Answer other programs over standard input and output.
 
-    The protocol is described in docs/protocol.md: type `kingdomino 1` to be greeted and `quit` to
-    leave. Programs that speak it play as bots themselves, by the name cmd:./program.
+    The protocol is described in docs/protocol.md; a program that speaks it
+    is a bot itself, by the name cmd:./program.
     """
     from kingdomino.cli.engine import engine as run
 

@@ -10,7 +10,8 @@ from kingdomino.cli.arguments import parse_seed, parse_setup, split
 from kingdomino.cli.console import output
 from kingdomino.cli.files import check_target
 from kingdomino.cli.record_file import NOUN, is_record
-from kingdomino.cli.saved_game import HUMAN, SavedGame, check_seats, is_saved_game
+from kingdomino.cli.saved_game import SavedGame, is_saved_game
+from kingdomino.cli.seating import HUMAN, check_seats, default_level
 from kingdomino.cli.session import Session, numbered
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.dealer import Dealer
@@ -32,6 +33,7 @@ class Wishes:
     seed: str | None = None
     names: str | None = None
     seats: str | None = None
+    level: str | None = None
 
     @property
     def is_empty(self) -> bool:
@@ -85,7 +87,10 @@ def _new_game(wishes: Wishes, console: Console) -> SavedGame | None:
     count = wishes.players if wishes.players is not None else len(kinds) or len(names) or 2
     options = parse_setup(count, wishes.variants, wishes.opening or Opening.DRAW)
     warm_up_if_cold()
-    seats = check_seats(kinds or [HUMAN, *["greedy"] * (count - 1)], options)
+    if kinds and wishes.level is not None:
+        raise MisuseError("--level is for all opponents and --seats for each: give one of them.")
+    opponent = wishes.level or default_level()
+    seats = check_seats(kinds or [HUMAN, *[opponent] * (count - 1)], options)
     names = list(Record.start(options, names=names).names)
     first = _first(wishes.first, options, names)
     seed = parse_seed(wishes.seed)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rich.console import Console
 from rich.text import Text
 
+from kingdomino.bots.bot import Advice
 from kingdomino.cli.answers import SHOWN_PLACES, Answers, ranked_places
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
 from kingdomino.moves import Claim, Move
@@ -33,11 +34,17 @@ class TakeBack(Exception):
 class Prompt:
     """A player at the keyboard."""
 
-    def __init__(self, console: Console, names: tuple[str, ...], save: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        console: Console,
+        names: tuple[str, ...],
+        save: Callable[[], None],
+        hint: Callable[[Position], Advice],
+    ) -> None:
         self._console = console
         self._names = names
         self._save = save
-        self._answers = Answers(console, names)
+        self._answers = Answers(console, names, hint)
         if sys.stdin.isatty():
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401, PLC0415 - its import makes input() editable

@@ -3,26 +3,24 @@
 The file is JSON, format "kingdomino-save". It holds the seed, so whoever reads it knows the deck.
 """
 
+import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from typing import Any
 
-from kingdomino.bots import Bot, GreedyBot, RandomBot
+from kingdomino.bots.bot import Bot
+from kingdomino.bots.registry import make_bot
 from kingdomino.cli.files import read_text, write_whole
+from kingdomino.cli.seating import check_seats
 from kingdomino.dealer import Dealer
 from kingdomino.errors import KingdominoError, NotationError
 from kingdomino.match import Match
 from kingdomino.moves import Move, Place
-from kingdomino.options import Options
 from kingdomino.record import Record
 
 FORMAT = "kingdomino-save"
 VERSION = 1
-HUMAN = "human"
-BOTS: dict[str, type[GreedyBot] | type[RandomBot]] = {"random": RandomBot, "greedy": GreedyBot}
-SEATINGS = (HUMAN, *BOTS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +29,7 @@ class SavedGame:
 
     record: Record  # of the game in play
     seed: str  # of the whole match, in hexadecimal
-    seats: tuple[str, ...]  # human, random or greedy, by seat
+    seats: tuple[str, ...]  # human, or the name of a bot, by seat
     finished: tuple[Record, ...] = ()  # the games of a Dynasty before this one
 
     @classmethod
@@ -59,11 +57,12 @@ class SavedGame:
     def bot(self, seat: int) -> Bot:
         """Who plays for a seat that no person sits at.
 
-        Its chance depends on where the game stands and on nothing else, so that a game that was
-        left and resumed goes on as it would have.
+        Its chance depends on the match and the position and on nothing else, so that a game that
+        was left and resumed goes on as it would have.
         """
-        word = f"{self.seed}/{self.record.game}/{len(self.record.moves)}"
-        return BOTS[self.seats[seat]](Random(word))  # noqa: S311 - a bot's taste is no secret
+        word = f"{self.seed}/{self.record.game}/{seat}"
+        digest = hashlib.blake2b(word.encode(), digest_size=6).digest()  # tells nothing of the deck
+        return make_bot(self.seats[seat], seed=int.from_bytes(digest))
 
     def play(self, move: Move) -> "SavedGame":
         """Play a move and let the dealer answer."""
@@ -147,18 +146,6 @@ class SavedGame:
                 raise NotationError(complaint)
         if self.record.position.is_chance:
             raise NotationError("It stops in the middle of a deal.")
-
-
-def check_seats(seats: Sequence[Any], options: Options) -> tuple[str, ...]:
-    """Who sits where: one of the known kinds for each player."""
-    for kind in seats:
-        if kind not in SEATINGS:
-            raise NotationError(f"{kind!r} cannot sit down; there are: {', '.join(SEATINGS)}.")
-    if len(seats) != options.players:
-        raise NotationError(
-            f"{options.players} players take {options.players} seats, not {len(seats)}."
-        )
-    return tuple(seats)
 
 
 def is_saved_game(data: bytes) -> bool:

@@ -12,17 +12,23 @@ from types import FrameType
 from rich.console import Console
 from rich.text import Text
 
+from kingdomino.bots.bot import Advice, Bot, Budget
+from kingdomino.bots.registry import make_bot
 from kingdomino.cli.answers import Answers
 from kingdomino.cli.prompt import Prompt, Quit, TakeBack
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import write_record
-from kingdomino.cli.saved_game import HUMAN, SavedGame
+from kingdomino.cli.saved_game import SavedGame
+from kingdomino.cli.seating import HUMAN, adviser
 from kingdomino.cli.sentences import deed, listed, tell
 from kingdomino.cli.table import kingdom_view, seat_text, table_view
+from kingdomino.cli.thinking import think
 from kingdomino.errors import KingdominoError
 from kingdomino.moves import Discard, Kings, Move, Place
+from kingdomino.position import Position
 
 INTERRUPTED = 130
+HINT_SECONDS = 1.0
 
 
 class Session:
@@ -42,7 +48,8 @@ class Session:
         self._path = path
         self._record_path = record_path
         self._names = game.record.names
-        self._prompt = Prompt(console, self._names, self._save)
+        self._bots: dict[tuple[int, int], Bot] = {}  # by game and seat
+        self._prompt = Prompt(console, self._names, self._save, self._hint)
         self._has_file = is_resumed  # the file at `path` holds this very game
 
     def run(self) -> int:
@@ -63,7 +70,11 @@ class Session:
             return self._leave(INTERRUPTED)
         except _Ended as ended:
             return self._leave(128 + ended.signal)
-        except (OSError, SystemExit):  # nobody reads on (rich exits then), but the game is there
+        except (
+            OSError,
+            SystemExit,
+            KingdominoError,
+        ):  # nobody reads on (rich exits then), or a bot failed
             self._save_somewhere()
             raise
         return 0
@@ -82,15 +93,21 @@ class Session:
 
     def _bot_turn(self, seat: int) -> None:
         """All that a bot does until its turn is over, in one sentence."""
+        game = self.game
+        at = (game.record.game, seat)
+        if at not in self._bots:
+            self._bots[at] = game.bot(seat)
+        advice = think(self._bots[at], game.record.position, Budget(), self._names[seat])
         deeds = []
-        while True:
+        for move in advice.turn:
             before = self.game.record.position
-            move = self.game.bot(seat).choose(before)
             self._play(move)
             deeds.append(deed(before, move, before.play(move)))
-            if before.phase == "claim" or before.round == before.options.rounds:
-                break
         self._console.print(seat_text(seat, self._names).append(f" {listed(deeds)}."))
+
+    def _hint(self, position: Position) -> Advice:
+        name = adviser()
+        return think(make_bot(name), position, Budget(seconds=HINT_SECONDS), name)
 
     def _human_move(self, seat: int) -> None:
         position = self.game.record.position
@@ -154,7 +171,7 @@ class Session:
         record = self.game.record
         humans = [n for n, kind in zip(record.names, self.game.seats, strict=True) if kind == HUMAN]
         bots = [
-            f"{name} ({kind} bot)"
+            f"{name} (the bot {kind})"
             for name, kind in zip(record.names, self.game.seats, strict=True)
             if kind != HUMAN
         ]

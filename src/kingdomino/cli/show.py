@@ -1,9 +1,7 @@
 """`kingdomino show`: a record drawn in the terminal move by move, or one position as a picture."""
 
-from collections.abc import Callable
-
 from kingdomino.cli.console import output
-from kingdomino.cli.files import check_target, write_whole
+from kingdomino.cli.picture_file import write_pictures
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.sentences import tell
 from kingdomino.cli.table import table_view
@@ -61,26 +59,9 @@ def _marks(before: Position | None, move: Move | None) -> dict[int, tuple[Square
 
 
 def _write_pictures(record: Record, move: int | None, svg: str | None, png: str | None) -> None:
-    from kingdomino.draw import table_svg, to_png  # noqa: PLC0415 - only when asked for
+    from kingdomino.draw import table_svg  # noqa: PLC0415 - only when asked for
 
     count = len(record.moves) if move is None else move
     position = [position for _, position in record.positions()][count]
-    drawing = table_svg(position)
-    pictures: list[tuple[str, bytes, str, Callable[[bytes], bool]]] = []
-    if svg is not None:
-        pictures.append((svg, drawing.encode(), "an SVG drawing", _is_svg))
-    if png is not None:
-        pictures.append((png, to_png(drawing), "a PNG picture", _is_png))
-    for path, _, noun, is_ours in pictures:
-        check_target(path, noun, is_ours)
-    for path, data, noun, is_ours in pictures:
-        write_whole(path, data, noun=noun, is_ours=is_ours)
-        output().print(f"The position after {count} moves is in {path}.", soft_wrap=True)
-
-
-def _is_svg(data: bytes) -> bool:
-    return b"<svg" in data[:1000]
-
-
-def _is_png(data: bytes) -> bool:
-    return data.startswith(b"\x89PNG")
+    noun = f"The position after {count} moves"
+    write_pictures(table_svg(position), svg=svg, png=png, noun=noun)

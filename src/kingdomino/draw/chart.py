@@ -56,8 +56,7 @@ def win_share_svg(
     for seat in range(players):
         points = [(_x(turn, len(shares)), _y(each[seat])) for turn, each in enumerate(shares)]
         parts.append(_curve(seat, points))
-    parts += [_slip(slip, shares, rank) for rank, slip in enumerate(slips)]
-    parts += _labels(names, shares[-1])
+    parts += [_slips(slips, shares), *_labels(names, shares[-1])]
     return document(
         "".join(parts),
         box=(0, 0, _WIDE, _HIGH),
@@ -118,15 +117,27 @@ def _curve(seat: int, points: Sequence[tuple[float, float]]) -> str:
     )
 
 
-def _slip(slip: Slip, shares: Sequence[Sequence[float]], rank: int) -> str:
-    """A ring on the line of whoever slipped, and the sign above or below it."""
-    x, y = _x(slip.turn, len(shares)), _y(shares[slip.turn][slip.seat])
-    is_near_top = y < _TOP + 44
-    above = -1 if (rank % 2 == 0 or y > _BOTTOM - 44) and not is_near_top else 1
-    ring = circle(x, y, 9, PAPER, extra=f'stroke="{SEATS[slip.seat].dark}" stroke-width="4"')
-    wide = _wide(slip.sign, 24) + 10
-    back = rect(x - wide / 2, y + above * 30 - 16, wide, 32, PAPER, extra='fill-opacity=".85"', r=8)
-    return ring + back + glyphs.written(slip.sign, x, y + above * 30, 24, weight=3)
+def _slips(slips: Iterable[Slip], shares: Sequence[Sequence[float]]) -> str:
+    """A ring on the line of whoever slipped, and the sign where no other sign is."""
+    drawn, taken = "", list[tuple[float, float]]()
+    for slip in slips:
+        x, y = _x(slip.turn, len(shares)), _y(shares[slip.turn][slip.seat])
+        places = [(x, y + up) for up in (-32, 32, -60, 60, -88, 88)]
+        inside = [place for place in places if _TOP - 20 < place[1] < _BOTTOM - 14]
+        free = [place for place in inside if not any(_is_near(place, other) for other in taken)]
+        at = (free or inside)[0]
+        taken.append(at)
+        wide = _wide(slip.sign, 24) + 10
+        drawn += circle(x, y, 9, PAPER, extra=f'stroke="{SEATS[slip.seat].dark}" stroke-width="4"')
+        drawn += rect(
+            at[0] - wide / 2, at[1] - 15, wide, 30, PAPER, extra='fill-opacity=".85"', r=8
+        )
+        drawn += glyphs.written(slip.sign, *at, 24, weight=3)
+    return drawn
+
+
+def _is_near(place: tuple[float, float], other: tuple[float, float]) -> bool:
+    return abs(place[0] - other[0]) < 46 and abs(place[1] - other[1]) < 30
 
 
 def _labels(names: Sequence[str], ends: Sequence[float]) -> list[str]:

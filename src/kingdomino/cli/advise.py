@@ -1,0 +1,149 @@
+"""`kingdomino advise`: the best turns in a position, and what a bot expects of each."""
+
+import json
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from kingdomino.bots.bot import Advice, Budget, Candidate
+from kingdomino.bots.protocol import format_turn
+from kingdomino.bots.registry import make_bot
+from kingdomino.cli.console import output
+from kingdomino.cli.position_file import read_position
+from kingdomino.cli.seating import adviser
+from kingdomino.cli.table import seat_text, table_view
+from kingdomino.cli.thinking import think
+from kingdomino.cli.warmup import warm_up_if_cold
+from kingdomino.errors import MisuseError
+from kingdomino.position import Position
+
+DEFAULT_SECONDS = 2.0
+
+
+def advise(
+    file: str,
+    *,
+    move: int | None,
+    bot: str | None,
+    seconds: float | None,
+    simulations: int | None,
+    top: int,
+    is_json: bool,
+) -> int:
+    """Think about a position and print the best turns."""
+    player = make_bot(bot or adviser())
+    budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
+    position, names = read_position(file, move)
+    if position.seat_to_move is None:
+        why = "The game is over" if position.is_over else "A row is to be turned up, or the kings"
+        raise MisuseError(f"{why}, so that there is nothing to advise; --move N goes back.")
+    warm_up_if_cold()
+    advice = think(player, position, budget, player.name)
+    if is_json:
+        data = to_json(position, names, advice, bot=player.name, top=top)
+        sys.stdout.write(json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+    else:
+        _print(output(), position, names, advice, bot=player.name, top=top)
+    return 0
+
+
+def parse_budget(seconds: float | None, simulations: int | None, *, default: float) -> Budget:
+    """What was asked for; `default` seconds when nothing was."""
+    if seconds is None and simulations is None:
+        return Budget(seconds=default)
+    return Budget(seconds, simulations)
+
+
+def to_json(
+    position: Position, names: Sequence[str], advice: Advice, *, bot: str, top: int
+) -> dict[str, Any]:
+    """The advice as JSON values."""
+    return {
+        "position": str(position),
+        "seat": position.seat_to_move,
+        "names": list(names),
+        "bot": bot,
+        "turn": format_turn(position, advice.turn),
+        "values": _rounded(advice.values, 4),
+        "points": _rounded(advice.points, 2),
+        "simulations": advice.simulations,
+        "seconds": round(advice.seconds, 3),
+        "why": advice.why,
+        "considered": [
+            {
+                "turn": format_turn(position, each.turn),
+                "values": _rounded(each.values, 4),
+                "points": _rounded(each.points, 2),
+                "simulations": each.simulations,
+            }
+            for each in advice.considered[:top]
+        ],
+    }
+
+
+def _print(
+    console: Console,
+    position: Position,
+    names: Sequence[str],
+    advice: Advice,
+    *,
+    bot: str,
+    top: int,
+) -> None:
+    seat = position.seat_to_move
+    assert seat is not None  # or there would be nothing to advise
+    console.print(table_view(position, names, width=console.width))
+    console.print()
+    console.print(
+        seat_text(seat, names)
+        .append(" should play ", "default")
+        .append(format_turn(position, advice.turn), "bold default")
+        .append(f", says {bot}.", "default")
+    )
+    if advice.why:
+        console.print(Text(f"Why: {advice.why}.".replace("..", "."), "dim"))
+    if advice.values is None:
+        console.print(Text(f"{bot} does not reckon who will win.", "dim"))
+        return
+    considered = advice.considered[:top] or (
+        Candidate(advice.turn, advice.values, advice.points or (), advice.simulations),
+    )
+    console.print()
+    console.print(_table(position, names, considered))
+    console.print(
+        Text(
+            f"Win: expected share of the win. Points: expected at the end. "
+            f"{advice.simulations} simulations in {advice.seconds:.1f} s.",
+            "dim",
+        )
+    )
+
+
+def _table(position: Position, names: Sequence[str], considered: Sequence[Candidate]) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+    table.add_column("", justify="right")
+    table.add_column("turn")
+    for name in names:
+        table.add_column(f"{name} wins", justify="right")
+    for name in names:
+        table.add_column(f"{name} points", justify="right")
+    table.add_column("tried", justify="right")
+    for rank, each in enumerate(considered, 1):
+        points = each.points or [float("nan")] * len(names)
+        table.add_row(
+            str(rank),
+            format_turn(position, each.turn),
+            *(f"{100 * value:.1f} %" for value in each.values),
+            *("" if value != value else f"{value:.1f}" for value in points),  # noqa: PLR0124 - NaN
+            str(each.simulations),
+            style="bold" if rank == 1 else "",
+        )
+    return table
+
+
+def _rounded(values: Sequence[float] | None, digits: int) -> list[float] | None:
+    return None if values is None else [round(value, digits) for value in values]

@@ -1,0 +1,100 @@
+"""`kingdomino analyse`: every turn of a game against the best one, and who was winning when."""
+
+import json
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import repeat
+from multiprocessing import get_context
+
+from kingdomino.bots.bot import Bot, Budget
+from kingdomino.bots.registry import make_bot
+from kingdomino.bots.review import Judgement, judge, turns_of
+from kingdomino.cli.advise import parse_budget
+from kingdomino.cli.arguments import split
+from kingdomino.cli.console import output, progress_bar
+from kingdomino.cli.picture_file import check_pictures, write_pictures
+from kingdomino.cli.record_file import read_record
+from kingdomino.cli.report import Report, print_report
+from kingdomino.cli.seating import adviser
+from kingdomino.cli.warmup import warm_up_if_cold
+from kingdomino.errors import MisuseError
+from kingdomino.moves import Move
+from kingdomino.position import Position
+from kingdomino.record import Record
+
+DEFAULT_SECONDS = 1.0
+
+Turn = tuple[Position, tuple[Move, ...]]
+
+
+def analyse(
+    file: str,
+    *,
+    bot: str | None,
+    seconds: float | None,
+    simulations: int | None,
+    names: str | None,
+    svg: str | None,
+    png: str | None,
+    processes: int,
+    is_json: bool,
+) -> int:
+    """Judge every turn, print what was lost where, and draw the chart."""
+    name = bot or adviser()
+    make_bot(name)  # or a bot that there is not would be refused after all else
+    budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
+    record = read_record(file)
+    called = Record.start(record.options, names=split(names)).names if names else record.names
+    turns = list(turns_of(record))
+    if not turns:
+        raise MisuseError("Nobody has played a turn in this record, so there is none to judge.")
+    check_pictures(svg, png)
+    warm_up_if_cold()
+    judgements: list[Judgement] = []
+    with progress_bar() as progress:
+        task = progress.add_task(f"{name} judges every turn", total=len(turns))
+        for judgement in judged(name, turns, budget, processes=processes):
+            judgements.append(judgement)
+            progress.advance(task)
+    report = Report(record, called, name, tuple(judgements))
+    if is_json:
+        sys.stdout.write(json.dumps(report.to_json(), indent=1, ensure_ascii=False) + "\n")
+    else:
+        print_report(report, output())
+    if svg is not None or png is not None:
+        write_pictures(report.chart(), svg=svg, png=png, noun="The chart", is_quiet=is_json)
+    return 0
+
+
+def judged(
+    bot: str, turns: Sequence[Turn], budget: Budget, *, processes: int
+) -> Iterator[Judgement]:
+    """A judgement for each turn, in order."""
+    if processes == 1:
+        yield from map(_judge, repeat(bot), turns, repeat(budget))
+        return
+    # Spawned, since a forked child would inherit the threads of the progress bar.
+    pool = ProcessPoolExecutor(
+        min(processes, len(turns)), mp_context=get_context("spawn"), initializer=_ignore_interrupts
+    )
+    try:
+        yield from pool.map(_judge, repeat(bot), turns, repeat(budget))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _judge(bot: str, turn: Turn, budget: Budget) -> Judgement:
+    return judge(_player(bot), *turn, budget)
+
+
+@cache
+def _player(bot: str) -> Bot:
+    """The bot of this process: a strong one is slow to wake up."""
+    return make_bot(bot)
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

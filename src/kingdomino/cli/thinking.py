@@ -1,0 +1,67 @@
+"""Waiting for a bot: it thinks in a thread, and somebody at a terminal sees that it does."""
+
+import threading
+import time
+from dataclasses import dataclass
+
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+from kingdomino.bots.bot import Advice, Bot, Budget
+from kingdomino.position import Position
+
+PATIENCE = 0.4  # seconds before a wait is worth a word
+_STEP = 0.05
+
+
+@dataclass(slots=True)
+class _Answer:
+    """What the thread came back with."""
+
+    advice: Advice | None = None
+    error: BaseException | None = None
+
+
+def think(bot: Bot, position: Position, budget: Budget, who: str) -> Advice:
+    """A bot's advice; `who` is thinking, says a note on standard error when it takes long.
+
+    Ctrl-C and signals stop the bot before they go on.
+    """
+    answer, stop = _Answer(), threading.Event()
+    limited = Budget(budget.seconds, budget.simulations, stop)
+
+    def work() -> None:
+        try:
+            answer.advice = bot.advise(position, limited)
+        except BaseException as error:  # noqa: BLE001 - it is raised where the bot was asked
+            answer.error = error
+
+    thread = threading.Thread(target=work, daemon=True)
+    thread.start()
+    try:
+        _wait(thread, budget.seconds, who)
+    finally:
+        stop.set()
+        thread.join(2)
+    if answer.error is not None:
+        raise answer.error
+    assert answer.advice is not None  # the thread has ended, one way or the other
+    return answer.advice
+
+
+def _wait(thread: threading.Thread, seconds: float | None, who: str) -> None:
+    thread.join(PATIENCE)
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        while thread.is_alive():
+            thread.join(_STEP)  # short, so that Ctrl-C is heard
+        return
+    started = time.monotonic() - PATIENCE
+    columns = [SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()]
+    if seconds is not None:
+        columns.insert(2, BarColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(f"{who} is thinking…", total=seconds)
+        while thread.is_alive():
+            thread.join(_STEP)
+            progress.update(task, completed=time.monotonic() - started)
