@@ -16,6 +16,7 @@ from kingdomino.core.state import copied, new_states
 from kingdomino.moves import Claim, Discard, Move, Place, Square
 from kingdomino.position import Position
 
+NO_LIMIT = Budget()
 DEFAULT_SIMULATIONS = 1000
 SLICE_SECONDS = 0.002  # how long a search runs before it looks at the clock
 CONSIDERED = 12  # turns that an advice lists
@@ -30,7 +31,7 @@ class _PolicyBot:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: ARG002, B008
+    def advise(self, position: Position, budget: Budget = NO_LIMIT) -> Advice:  # noqa: ARG002
         """The turn of the policy; ties and chances fall by the seed and the position."""
         check_decision(position)
         started = time.perf_counter()
@@ -80,7 +81,7 @@ class _MonteCarlo:
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
-    def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008
+    def advise(self, position: Position, budget: Budget = NO_LIMIT) -> Advice:
         """The turn that did best in playouts: 1000 of them when the budget does not say."""
         check_decision(position)
         clock = Clock(budget)
