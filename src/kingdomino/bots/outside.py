@@ -26,7 +26,7 @@ from kingdomino.position_text import format_options
 
 PREFIX = "cmd:"
 
-START_SECONDS = 60.0  # from the start to `ready`: it may have to compile or to load
+START_SECONDS = 120.0  # from the start to `ready`: it may have to compile or to load
 GRACE_SECONDS = 1.0  # beyond the time it was given, for the pipe and a busy machine
 PATIENCE_SECONDS = 60.0  # when it was given no time
 

@@ -59,6 +59,7 @@ class Engine:
         self._lock = threading.Lock()  # two threads write, and each line stays whole
         self._position: Position | None = None
         self._thinking: threading.Thread | None = None
+        self._is_thinking = False  # a question has not been answered yet
         self._stop = threading.Event()
         self._commands: dict[str, Callable[[str], None]] = {
             "kingdomino": self._greet,
@@ -84,8 +85,12 @@ class Engine:
                     self.obey(data)
         finally:
             self._stop.set()
-            if self._thinking is not None:
-                self._thinking.join(_PATIENCE)
+            self.wait(_PATIENCE)
+
+    def wait(self, seconds: float | None = None) -> None:
+        """Wait until it has answered, but no longer than so many seconds."""
+        if self._thinking is not None:
+            self._thinking.join(seconds)
 
     def obey(self, data: bytes) -> None:
         """Do what one line asks; whatever is wrong with it is answered in one sentence."""
@@ -137,7 +142,7 @@ class Engine:
         self._position = parse_position_line(text)
 
     def _go(self, text: str) -> None:
-        if self._thinking is not None and self._thinking.is_alive():
+        if self._is_thinking:
             raise MisuseError("The engine is thinking already: wait for its turn, or say stop.")
         budget, seat = parse_go(text)
         position = self._position
@@ -152,6 +157,7 @@ class Engine:
         self._thinking = threading.Thread(
             target=self._think, args=(self._bot, position, budget), daemon=True
         )
+        self._is_thinking = True
         self._thinking.start()
 
     def _think(self, bot: Bot, position: Position, budget: Budget) -> None:
@@ -160,8 +166,10 @@ class Engine:
             lines = [*format_infos(position, advice), f"turn {format_turn(position, advice.turn)}"]
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the host gets an answer
             lines = [f"error {type(error).__name__}: {sentence(error)}"]
-        for line in lines:
-            self._say(line)
+        self._is_thinking = False  # before the answer, or the next question could come too soon
+        with self._lock:
+            for line in lines:
+                self._write(line)
 
     def _say(self, line: str) -> None:
         with self._lock:
