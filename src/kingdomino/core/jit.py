@@ -20,6 +20,10 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import register_pass
+from numba.core.lowering import Lower
+from numba.core.typed_passes import NativeLowering
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -37,7 +41,19 @@ def kernel(function: F) -> F:
     A kernel takes integers and arrays, mutates the caller's record and returns integers. It never
     allocates in a loop, never raises, and never draws chance that was not passed to it.
     """
-    compiled = numba.njit(nogil=True, boundscheck=CHECKED)(function)
+    return _compile(function)
+
+
+def large_kernel(function: F) -> F:
+    """A kernel that is called from several places and too large to be copied into each of them.
+
+    Left to itself the compiler copies it, and compiling takes minutes instead of seconds.
+    """
+    return _compile(function, pipeline_class=_OutOfLineCompiler)
+
+
+def _compile(function: F, **options: Any) -> F:
+    compiled = numba.njit(nogil=True, boundscheck=CHECKED, **options)(function)
     if not PLAIN:
         # Numba raises when no locator can write anywhere: then every process compiles for itself.
         with suppress(RuntimeError):
@@ -62,6 +78,34 @@ def source_digest(package: Path) -> str:
         for source in sorted(directory.glob("*.py")):
             digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+class _OutOfLineLower(Lower):
+    """Marks the function for LLVM as one that is called, never copied into its callers."""
+
+    def setup_function(self, fndesc: Any) -> None:
+        super().setup_function(fndesc)  # type: ignore[no-untyped-call]
+        self.function.attributes.add("noinline")
+
+
+@register_pass(mutates_CFG=True, analysis_only=False)
+class _OutOfLineLowering(NativeLowering):
+    _name = "out_of_line_lowering"
+
+    @property
+    def lowering_class(self) -> type[Lower]:
+        return _OutOfLineLower
+
+
+class _OutOfLineCompiler(CompilerBase):
+    def define_pipelines(self) -> list[Any]:
+        manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        manager.passes = [
+            (_OutOfLineLowering if each is NativeLowering else each, text)
+            for each, text in manager.passes
+        ]
+        manager.finalize()
+        return [manager]
 
 
 class _KernelLocator(_CacheLocator):

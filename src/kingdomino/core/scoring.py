@@ -20,12 +20,12 @@ MAX_TERRITORIES = 48
 def tally(s: State, seat: Seat) -> tuple[int, int, int]:
     """Points without bonuses, squares of the largest territory, crowns of the kingdom."""
     total, largest, crowns = 0, 0, 0
-    ones = _pack(s, seat, s.crowns[seat, 0])
-    twos = _pack(s, seat, s.crowns[seat, 1])
+    ones = pack(s, seat, s.crowns[seat, 0])
+    twos = pack(s, seat, s.crowns[seat, 1])
     for terrain in range(6):
-        land = _pack(s, seat, s.land[seat, terrain])
+        land = pack(s, seat, s.land[seat, terrain])
         while land:
-            territory = _flood(land)
+            territory = flood(land)
             land ^= territory
             squares = popcount(territory)
             worn = popcount(territory & ones) + 2 * popcount(territory & twos)
@@ -39,12 +39,12 @@ def tally(s: State, seat: Seat) -> tuple[int, int, int]:
 def territories(s: State, seat: Seat, out: NDArray[np.int64]) -> int:
     """Write (terrain, squares, crowns, packed squares) of each territory; return how many."""
     n = 0
-    ones = _pack(s, seat, s.crowns[seat, 0])
-    twos = _pack(s, seat, s.crowns[seat, 1])
+    ones = pack(s, seat, s.crowns[seat, 0])
+    twos = pack(s, seat, s.crowns[seat, 1])
     for terrain in range(6):
-        land = _pack(s, seat, s.land[seat, terrain])
+        land = pack(s, seat, s.land[seat, terrain])
         while land:
-            territory = _flood(land)
+            territory = flood(land)
             land ^= territory
             out[n, 0] = terrain + 1
             out[n, 1] = popcount(territory)
@@ -113,7 +113,7 @@ def dynasty_keys(games: NDArray[np.int64], keys: NDArray[np.int64]) -> None:
 
 
 @kernel
-def _pack(s: State, seat: Seat, squares: NDArray[np.int64]) -> int:
+def pack(s: State, seat: Seat, squares: NDArray[np.int64]) -> int:
     """The squares inside the box, eight bits a row from its top-left corner."""
     top, bottom, left = s.box[seat, 0], s.box[seat, 1], s.box[seat, 2]
     packed = 0
@@ -124,7 +124,7 @@ def _pack(s: State, seat: Seat, squares: NDArray[np.int64]) -> int:
 
 
 @kernel
-def _flood(land: int) -> int:
+def flood(land: int) -> int:
     """The territory of packed `land` around its lowest square."""
     territory = land & -land
     while True:

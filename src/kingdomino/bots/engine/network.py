@@ -1,0 +1,121 @@
+"""The small network behind the evaluation: two hidden layers, run in a kernel without a library.
+
+Out of a seat's features come the mean and the spread of the points it will still win. Weights are
+one record of fixed shape: a kernel takes it as a single argument, and knows all sizes when it is
+compiled.
+"""
+
+from functools import cache
+from importlib.resources import files
+from typing import IO, Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.features import FEATURES, NO_PATTERN, PATTERNS, Sketch
+from kingdomino.core.jit import kernel
+
+HIDDEN_1, HIDDEN_2, OUTPUTS = 64, 32, 2
+POINTS = 20.0  # one unit of the outputs
+LEAST_SPREAD = 0.05  # of a unit
+LEAK = 0.05  # slope of a hidden unit below zero
+
+WEIGHTS = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("patterns", np.float32, (PATTERNS, HIDDEN_1)),  # what each adds to layer 1
+                ("w1", np.float32, (FEATURES, HIDDEN_1)),
+                ("b1", np.float32, (HIDDEN_1,)),
+                ("w2", np.float32, (HIDDEN_1, HIDDEN_2)),
+                ("b2", np.float32, (HIDDEN_2,)),
+                ("w3", np.float32, (HIDDEN_2, OUTPUTS)),
+                ("b3", np.float32, (OUTPUTS,)),
+            ]
+        ),
+    )
+)
+
+HIDDEN = [
+    ("h1", np.float32, (HIDDEN_1,)),
+    ("h2", np.float32, (HIDDEN_2,)),
+    ("out", np.float32, (OUTPUTS,)),
+]
+
+
+class Weights(Protocol):
+    """The fields of WEIGHTS, for type checkers."""
+
+    patterns: NDArray[np.float32]
+    w1: NDArray[np.float32]
+    b1: NDArray[np.float32]
+    w2: NDArray[np.float32]
+    b2: NDArray[np.float32]
+    w3: NDArray[np.float32]
+    b3: NDArray[np.float32]
+
+
+class Hidden(Sketch, Protocol):
+    """The fields of HIDDEN beside those of a sketch."""
+
+    h1: NDArray[np.float32]
+    h2: NDArray[np.float32]
+    out: NDArray[np.float32]
+
+
+def read_weights(file: IO[bytes]) -> Any:
+    """A record of weights from a file that `np.savez` wrote."""
+    record = np.zeros(1, WEIGHTS)[0]
+    with np.load(file) as stored:
+        for name in WEIGHTS.names or ():
+            record[name] = stored[name]
+    return record
+
+
+def write_weights(file: IO[bytes], weights: Any) -> None:
+    """Store weights, halved: sixteen bits are as good to play with."""
+    np.savez_compressed(
+        file, **{name: weights[name].astype(np.float16) for name in WEIGHTS.names or ()}
+    )
+
+
+@cache
+def load_weights(size: int) -> Any:
+    """The weights that come with the package, for 5×5 or 7×7 kingdoms."""
+    with (files("kingdomino.bots") / "weights" / f"{size}x{size}.npz").open("rb") as file:
+        return read_weights(file)
+
+
+@kernel
+def forward(weights: Weights, pad: Hidden) -> None:
+    """Run the network into `pad.out`; zero inputs cost nothing, and half of them are zero."""
+    for j in range(HIDDEN_1):
+        pad.h1[j] = weights.b1[j]
+    for i in range(len(pad.patterns)):
+        pattern = pad.patterns[i]
+        if pattern == NO_PATTERN:
+            break
+        for j in range(HIDDEN_1):
+            pad.h1[j] += weights.patterns[pattern, j]
+    for i in range(FEATURES):
+        value = pad.x[i]
+        if value != 0:
+            for j in range(HIDDEN_1):
+                pad.h1[j] += value * weights.w1[i, j]
+    for j in range(HIDDEN_2):
+        pad.h2[j] = weights.b2[j]
+    for i in range(HIDDEN_1):
+        value = pad.h1[i]
+        if value < 0:
+            value *= np.float32(LEAK)
+        for j in range(HIDDEN_2):
+            pad.h2[j] += value * weights.w2[i, j]
+    for j in range(OUTPUTS):
+        pad.out[j] = weights.b3[j]
+    for i in range(HIDDEN_2):
+        value = pad.h2[i]
+        if value < 0:
+            value *= np.float32(LEAK)
+        for j in range(OUTPUTS):
+            pad.out[j] += value * weights.w3[i, j]

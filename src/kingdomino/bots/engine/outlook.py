@@ -1,0 +1,132 @@
+"""From features to an outlook: how many points a seat will end with, and who will win."""
+
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.features import SKETCH, describe, final_points, is_complete
+from kingdomino.bots.engine.network import HIDDEN, LEAST_SPREAD, POINTS, Hidden, Weights, forward
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.state import MAX_ROW, MAX_SEATS, WORDS, Seat, State, States, new_states, to_seat
+
+MAX_PLACEMENTS = 4 * 13 * 13
+DEPTH = 8  # records of scratch
+
+# A finished kingdom is certain; a little spread lets one formula serve, and shares out ties.
+CERTAIN = 0.3
+
+
+_PAD = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                *SKETCH,
+                *HIDDEN,
+                ("masks", np.int64, (6, WORDS)),  # as in placement.fits
+                ("means", np.float64, (MAX_SEATS,)),  # points at the end, by seat
+                ("spreads", np.float64, (MAX_SEATS,)),
+                ("shares", np.float64, (MAX_SEATS,)),  # of the win, by seat
+                ("offer", np.float64, (MAX_ROW, MAX_SEATS, 2)),  # the others after each claim
+                ("places", np.int64, (MAX_PLACEMENTS,)),  # 4 * square + direction
+                ("worth", np.float64, (MAX_PLACEMENTS,)),  # of each of `places`
+                ("turn", np.int64, (2,)),  # the policy's answer: placement and slot, -1 none
+            ]
+        ),
+    )
+)
+
+
+class Pad(Hidden, Protocol):
+    """The fields of the pad, for type checkers."""
+
+    masks: NDArray[np.int64]
+    means: NDArray[np.float64]
+    spreads: NDArray[np.float64]
+    shares: NDArray[np.float64]
+    offer: NDArray[np.float64]
+    places: NDArray[np.int64]
+    worth: NDArray[np.float64]
+    turn: NDArray[np.int64]
+
+
+class Work(NamedTuple):
+    """All scratch that the engine's kernels need, made once for a search."""
+
+    states: States
+    pad: Pad
+
+
+def new_work() -> Work:
+    """Fresh scratch."""
+    return Work(new_states(DEPTH), np.zeros(1, _PAD)[0])
+
+
+@large_kernel
+def foresee(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, float]:
+    """Mean and spread of the points that `seat` will end with."""
+    points = describe(s, seat, work.pad)
+    if is_complete(s, seat):
+        return float(final_points(s, seat, points)), CERTAIN
+    forward(weights, work.pad)
+    out = work.pad.out
+    spread = np.log1p(np.exp(min(out[1], np.float32(30)))) + LEAST_SPREAD
+    return points + POINTS * out[0], POINTS * spread
+
+
+@kernel
+def foresee_all(s: State, weights: Weights, work: Work) -> None:
+    """Fill the pad's means, spreads and shares for every seat."""
+    for i in range(s.players):
+        work.pad.means[i], work.pad.spreads[i] = foresee(s, to_seat(i), weights, work)
+    share_wins(s.players, work.pad.means, work.pad.spreads, work.pad.shares)
+
+
+# Gauss–Hermite: the expectation of a function of a normal variable from seven values of it.
+_NODES, _WEIGHTS = np.polynomial.hermite_e.hermegauss(7)
+_WEIGHTS = _WEIGHTS / _WEIGHTS.sum()
+
+
+@kernel
+def below_normal(z: float) -> float:
+    """The share of a normal distribution below `z`, to about 0.0002: a logistic with a cubic term.
+
+    It is called some twenty times for each position, where an exact one would be half the price of
+    the network.
+    """
+    if z > 6:
+        return 1.0
+    if z < -6:
+        return 0.0
+    return 1 / (1 + np.exp(-1.5976 * z - 0.070566 * z * z * z))  # type: ignore[no-any-return]
+
+
+@kernel
+def share_wins(
+    players: int,
+    mean: NDArray[np.float64],
+    spread: NDArray[np.float64],
+    share: NDArray[np.float64],
+) -> None:
+    """Each seat's share of the win, taking the seats' points for independent normal variables."""
+    total = 0.0
+    for seat in range(players):
+        share[seat] = 0.0
+        for k in range(len(_NODES)):
+            points = mean[seat] + spread[seat] * _NODES[k]
+            best = _WEIGHTS[k]
+            for other in range(players):
+                if other != seat:
+                    best *= below_normal((points - mean[other]) / spread[other])
+            share[seat] += best
+        total += share[seat]
+    for seat in range(players):
+        share[seat] /= total
+
+
+def outlook(record: Any, weights: Weights, work: Work) -> tuple[list[float], list[float]]:
+    """Shares of the win and expected points by seat, for Python."""
+    foresee_all(record, weights, work)
+    players = int(record["players"])
+    return work.pad.shares[:players].tolist(), work.pad.means[:players].tolist()

@@ -1,0 +1,264 @@
+"""One-ply play: try every placement and claim of this turn and keep the best outlook.
+
+A turn is searched in two steps. Placements change only one's own kingdom, so they are first put in
+order by one's own expected points; the claims are tried after the best few of them, with what each
+claim leaves to the others.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.features import SETTLED
+from kingdomino.bots.engine.network import Weights
+from kingdomino.bots.engine.outlook import Pad, Work, foresee, share_wins
+from kingdomino.core.bits import lowest
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.placement import fits, put
+from kingdomino.core.play import below
+from kingdomino.core.state import (
+    CLAIM,
+    DEAL,
+    PLACE,
+    WORDS,
+    Domino,
+    Seat,
+    State,
+    to_domino,
+    to_seat,
+)
+from kingdomino.core.turns import claim, discard, place, seat_to_move
+
+NONE = -1
+POINT = 0.002  # what an expected point is worth beside the share of the win
+
+
+@kernel
+def list_placements(s: State, work: Work) -> int:
+    """Write the placements of the domino to place into `work.pad.places`; return how many."""
+    n = 0
+    fits(s, s.current_kings[s.turn], s.current[s.turn], work.pad.masks)
+    for direction in range(4):
+        for w in range(WORDS):
+            mask = work.pad.masks[direction, w]
+            while mask:
+                work.pad.places[n] = 4 * (64 * w + lowest(mask)) + direction
+                n += 1
+                mask &= mask - 1
+    return n
+
+
+@kernel
+def play_part(s: State, placement: int, slot: int) -> None:
+    """Play a turn, or what is left of it: a placement (or the discard), then a claim."""
+    if s.phase == PLACE:
+        if placement == NONE:
+            discard(s)
+        else:
+            place(s, placement >> 2, placement & 3)
+    if slot != NONE:
+        claim(s, slot)
+
+
+@kernel
+def _sort_best(pad: Pad, n: int, keep: int) -> int:
+    """Bring the `keep` best to the front, in order; return how many there are."""
+    places, worth = pad.places, pad.worth
+    keep = min(n, keep)
+    for i in range(keep):
+        best = i
+        for j in range(i + 1, n):
+            if worth[j] > worth[best]:
+                best = j
+        worth[i], worth[best] = worth[best], worth[i]
+        places[i], places[best] = places[best], places[i]
+    return keep
+
+
+@kernel
+def gumbel(rng: NDArray[np.uint64]) -> float:
+    """Noise that turns the best of several values into a soft choice among them."""
+    u = (below(rng, 1 << 30) + 0.5) / (1 << 30)
+    return -np.log(-np.log(u))  # type: ignore[no-any-return]
+
+
+@kernel
+def rank_placements(
+    s: State, weights: Weights, work: Work, keep: int, noise: float, rng: NDArray[np.uint64]
+) -> int:
+    """Order the placements by expected points into `work.pad.places` and `work.pad.worth`; 0 to discard.
+
+    `noise` in points makes weaker players: it is added to each expectation.
+    """
+    seat = s.current_kings[s.turn]
+    n = list_placements(s, work)
+    after = work.states[0]
+    for i in range(n):
+        work.states[0] = s
+        place(after, work.pad.places[i] >> 2, work.pad.places[i] & 3)
+        work.pad.worth[i] = foresee(after, seat, weights, work)[0]
+        if noise > 0:
+            work.pad.worth[i] += noise * gumbel(rng)
+    return _sort_best(work.pad, n, keep)
+
+
+@kernel
+def foresee_offers(s: State, seat: Seat, weights: Weights, work: Work) -> None:
+    """Fill `work.pad.offer`: what each claim of `seat` leaves to the others."""
+    after = work.states[0]
+    for slot in range(s.row_size):
+        if s.next_kings[slot] >= 0:
+            continue
+        work.states[0] = s
+        if after.phase == PLACE:
+            # The placement concerns the others as little as a discard would.
+            after.phase = CLAIM
+        claim(after, slot)
+        for other in range(s.players):
+            if other != seat:
+                mean, spread = foresee(after, to_seat(other), weights, work)
+                work.pad.offer[slot, other, 0], work.pad.offer[slot, other, 1] = mean, spread
+
+
+@large_kernel
+def settle(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, float]:
+    """Lay what `seat` holds where it looks best and foresee the points; `s` is changed.
+
+    The evaluation sees a kingdom better than a promise: this is the player's own next placement,
+    looked at ahead of time.
+    """
+    mean, spread = 0.0, 0.0
+    is_settled = False
+    if s.round_number > 0:
+        start = 0 if s.phase == DEAL else s.turn + (s.phase == CLAIM)
+        for slot in range(start, s.kings):
+            if s.current_kings[slot] == seat and s.current[slot] != SETTLED:
+                domino = to_domino(s.current[slot])
+                s.current[slot] = SETTLED
+                mean, spread = _lay_best(s, seat, domino, weights, work)
+                is_settled = True
+    for slot in range(s.row_size):
+        if s.next_kings[slot] == seat and s.next[slot] != SETTLED:
+            domino = to_domino(s.next[slot])
+            s.next[slot] = SETTLED
+            mean, spread = _lay_best(s, seat, domino, weights, work)
+            is_settled = True
+    if not is_settled:
+        mean, spread = foresee(s, seat, weights, work)
+    return mean, spread
+
+
+@large_kernel
+def _lay_best(
+    s: State, seat: Seat, domino: Domino, weights: Weights, work: Work
+) -> tuple[float, float]:
+    trial, best = work.states[2], work.states[3]
+    best_mean, best_spread = -1e9, 0.0
+    fits(s, seat, domino, work.pad.masks)
+    for direction in range(4):
+        for w in range(WORDS):
+            mask = work.pad.masks[direction, w]
+            while mask:
+                square = 64 * w + lowest(mask)
+                mask &= mask - 1
+                work.states[2] = s
+                put(trial, seat, domino, square, direction)
+                mean, spread = foresee(trial, seat, weights, work)
+                if mean > best_mean:
+                    best_mean, best_spread = mean, spread
+                    work.states[3] = trial
+    if best_spread == 0.0:
+        s.discards[seat] += 1
+        return foresee(s, seat, weights, work)
+    s.land[seat] = best.land[seat]
+    s.crowns[seat] = best.crowns[seat]
+    s.room[seat] = best.room[seat]
+    s.box[seat] = best.box[seat]
+    return best_mean, best_spread
+
+
+@kernel
+def worth_of_claim(
+    s: State, seat: Seat, slot: int, weights: Weights, work: Work, is_settling: bool
+) -> float:
+    """The mover's utility after claiming `slot`, given `work.pad.offer`; fills mean, spread, share."""
+    after = work.states[0]
+    work.states[0] = s
+    claim(after, slot)
+    for other in range(s.players):
+        work.pad.means[other], work.pad.spreads[other] = work.pad.offer[slot, other, 0], work.pad.offer[slot, other, 1]
+    if is_settling:
+        work.pad.means[seat], work.pad.spreads[seat] = settle(after, seat, weights, work)
+    else:
+        work.pad.means[seat], work.pad.spreads[seat] = foresee(after, seat, weights, work)
+    share_wins(s.players, work.pad.means, work.pad.spreads, work.pad.shares)
+    return utility(s.players, seat, work)
+
+
+@kernel
+def utility(players: int, seat: Seat, work: Work) -> float:
+    """What a seat strives for: its share of the win, and a little for the margin."""
+    best = -1e9
+    for other in range(players):
+        if other != seat:
+            best = max(best, work.pad.means[other])
+    return work.pad.shares[seat] + POINT * (work.pad.means[seat] - best)
+
+
+@large_kernel
+def choose_turn(
+    s: State,
+    weights: Weights,
+    work: Work,
+    keep: int,
+    is_settling: bool,
+    noise: float,
+    rng: NDArray[np.uint64],
+) -> float:
+    """Write the best turn (placement, slot) into `work.pad.turn`; return its utility.
+
+    `keep` placements are combined with every claim. `noise` is in points, see `rank_placements`.
+    """
+    seat = to_seat(seat_to_move(s))
+    work.pad.turn[0], work.pad.turn[1] = NONE, NONE
+    n = 1
+    if s.phase == PLACE:
+        n = rank_placements(s, weights, work, keep, noise, rng)
+        if s.round_number == s.rounds:
+            if n > 0:
+                work.pad.turn[0] = work.pad.places[0]
+            return 0.0
+    foresee_offers(s, seat, weights, work)
+    placed = work.states[1]
+    best = -1e9
+    for i in range(max(n, 1)):
+        work.states[1] = s
+        placement = NONE
+        if s.phase == PLACE:
+            if n > 0:
+                placement = work.pad.places[i]
+            play_part(placed, placement, NONE)
+        for slot in range(s.row_size):
+            if s.next_kings[slot] >= 0:
+                continue
+            worth = worth_of_claim(placed, seat, slot, weights, work, is_settling)
+            if noise > 0:
+                worth += noise * gumbel(rng) / 50
+            if worth > best:
+                best = worth
+                work.pad.turn[0], work.pad.turn[1] = placement, slot
+    return best
+
+
+@kernel
+def policy_turn(
+    s: State,
+    weights: Weights,
+    work: Work,
+    keep: int,
+    is_settling: bool,
+    noise: float,
+    rng: NDArray[np.uint64],
+) -> None:
+    """Play the turn that `choose_turn` finds."""
+    choose_turn(s, weights, work, keep, is_settling, noise, rng)
+    play_part(s, work.pad.turn[0], work.pad.turn[1])

@@ -1,0 +1,93 @@
+"""`python -m kingdomino.training`: rounds of self-play and fitting, from a hand-made evaluation.
+
+Every round plays games with the weights so far, on all cores, and fits them to the games of the
+last few rounds. After each one the weights are written, so that a run can be stopped at any time.
+"""
+
+import argparse
+import os
+import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from kingdomino.bots.engine.network import read_weights, write_weights
+from kingdomino.training.bootstrap import hand_made
+from kingdomino.training.fit import fit
+from kingdomino.training.selfplay import Samples, play_samples, setups, starts
+
+NOISES = (0.0, 0.3, 0.6, 1.2, 2.5)  # points; one is drawn for each game
+
+
+def main() -> None:
+    """Read the arguments and train."""
+    parser = argparse.ArgumentParser(prog="python -m kingdomino.training", description=__doc__)
+    parser.add_argument("--size", type=int, choices=(5, 7), default=5, help="side of the kingdom")
+    parser.add_argument("--rounds", type=int, default=20)
+    parser.add_argument("--samples", type=int, default=400_000, help="in each round")
+    parser.add_argument("--window", type=int, default=5, help="rounds that are fitted together")
+    parser.add_argument("--epochs", type=float, default=2.0, help="passes over the window")
+    parser.add_argument("--rate", type=float, default=1e-3, help="learning rate")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--start", type=Path, help="weights to go on from")
+    parser.add_argument("--out", type=Path, required=True, help="where the weights go (.npz)")
+    parser.add_argument("--keep", type=int, default=2, help="placements combined with claims")
+    wishes = parser.parse_args()
+
+    if wishes.start:
+        with wishes.start.open("rb") as file:
+            weights = read_weights(file)
+    else:
+        weights = hand_made(np.random.default_rng(wishes.seed))
+    begin = starts(setups(wishes.size))
+    windows: list[list[Samples]] = []
+    with ProcessPoolExecutor(wishes.processes, mp_context=get_context("spawn")) as pool:
+        for number in range(wishes.rounds):
+            started = time.perf_counter()
+            jobs = [
+                pool.submit(
+                    play_samples,
+                    begin,
+                    weights,
+                    n=wishes.samples // wishes.processes,
+                    seed=(wishes.seed * 1000 + number) * 1000 + worker,
+                    noises=NOISES,
+                    keep=wishes.keep,
+                )
+                for worker in range(wishes.processes)
+            ]
+            results = [job.result() for job in jobs]
+            windows = [*windows, [samples for samples, _, _ in results]][-wishes.window :]
+            mean = float(np.mean([score for _, score, _ in results]))
+            games = sum(count for _, _, count in results)
+            played = time.perf_counter() - started
+            weights = fit(
+                weights,
+                [samples for window in windows for samples in window],
+                epochs=wishes.epochs / len(windows) if number else 3 * wishes.epochs,
+                rate=wishes.rate,
+                seed=wishes.seed * 1000 + number,
+                tell=lambda line, number=number: print(f"  round {number}: {line}", flush=True),
+            )
+            write(wishes.out, weights)
+            print(
+                f"round {number}: {games} games in {played:.0f} s, mean score {mean:.2f}; "
+                f"fitted in {time.perf_counter() - started - played:.0f} s",
+                flush=True,
+            )
+
+
+def write(path: Path, weights: Any) -> None:
+    """Write the weights, whole or not at all."""
+    unfinished = path.with_name(path.name + ".part")
+    with unfinished.open("wb") as file:
+        write_weights(file, weights)
+    unfinished.replace(path)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,162 @@
+"""Games of the one-ply player against itself, as features and the points that came of them."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.features import FEATURES, MAX_PATTERNS, NO_PATTERN, describe, is_complete
+from kingdomino.bots.engine.network import POINTS, Weights
+from kingdomino.bots.engine.outlook import Work, new_work
+from kingdomino.bots.engine.policy import NONE, choose_turn, play_part, settle
+from kingdomino.core.jit import kernel
+from kingdomino.core.play import below, random_chance
+from kingdomino.core.scoring import bonus, tally
+from kingdomino.core.state import OVER, PLACE, State, States, new_states, to_seat
+from kingdomino.core.turns import seat_to_move
+from kingdomino.options import Options
+from kingdomino.position import Position
+
+BONUSES: tuple[tuple[str, ...], ...] = (
+    (),
+    ("middle_kingdom",),
+    ("harmony",),
+    ("middle_kingdom", "harmony"),
+)
+
+
+class Samples(NamedTuple):
+    """What a seat looked like, and the points it still won, in units of POINTS."""
+
+    x: NDArray[np.float32]
+    patterns: NDArray[np.int16]
+    y: NDArray[np.float32]
+
+
+def setups(size: int) -> list[Options]:
+    """The set-ups that one set of weights is trained for, the most played ones more often."""
+    bases: list[tuple[int, tuple[str, ...]]]
+    if size == 7:
+        bases = [(2, ("mighty_duel",))] * 4 + [(2, ("mighty_duel", "wider_offer"))]
+    else:
+        bases = [(2, ())] * 3 + [(3, ())] * 3 + [(4, ())] * 4
+        bases += [(2, ("wider_offer",)), (3, ("wider_offer",))]
+    mixes = (*BONUSES, BONUSES[-1], BONUSES[-1])  # both bonuses half of the time
+    return [Options(n, variants=[*base, *more]) for n, base in bases for more in mixes]
+
+
+def starts(options: Sequence[Options]) -> States:
+    """The table before the kings are drawn, for each set-up."""
+    states = new_states(len(options))
+    for i, each in enumerate(options):
+        states[i] = Position.start(each).to_core()
+    return states
+
+
+@kernel
+def _sample(
+    s: State,
+    seat: int,
+    weights: Weights,
+    work: Work,
+    samples: Samples,
+    base: NDArray[np.int64],
+    n: int,
+    is_settled: bool,
+) -> int:
+    if n == len(samples.x) or is_complete(s, to_seat(seat)):
+        return n
+    work.states[4] = s
+    seen = work.states[4]
+    if is_settled:
+        settle(seen, to_seat(seat), weights, work)
+    base[n, 0] = describe(seen, to_seat(seat), work.pad)
+    base[n, 1] = seat
+    for i in range(FEATURES):
+        samples.x[n, i] = work.pad.x[i]
+    for i in range(MAX_PATTERNS):
+        if work.pad.patterns[i] == NO_PATTERN:
+            break
+        samples.patterns[n, i] = work.pad.patterns[i]
+    return n + 1
+
+
+@kernel
+def _fill(
+    begin: States,
+    weights: Weights,
+    work: Work,
+    rng: NDArray[np.uint64],
+    noises: NDArray[np.float64],
+    keep: int,
+    is_settling: bool,
+    one_in: int,
+    samples: Samples,
+    base: NDArray[np.int64],
+    totals: NDArray[np.float64],
+) -> int:
+    """Play games until `samples` are full; return how many."""
+    n, games = 0, 0
+    game = work.states[7]
+    while n < len(samples.x):
+        first = n
+        work.states[7] = begin[below(rng, len(begin))]
+        noise = noises[below(rng, len(noises))]
+        while game.phase != OVER:
+            random_chance(game, rng)
+            seat = seat_to_move(game)
+            choose_turn(game, weights, work, keep, is_settling, noise, rng)
+            placement, slot = work.pad.turn[0], work.pad.turn[1]
+            if game.phase == PLACE:
+                play_part(game, placement, NONE)
+                if below(rng, one_in) == 0:
+                    n = _sample(game, seat, weights, work, samples, base, n, False)
+            if slot != NONE:
+                play_part(game, NONE, slot)
+                for other in range(game.players):
+                    if below(rng, one_in * (1 if other == seat else 3)) == 0:
+                        n = _sample(
+                            game,
+                            other,
+                            weights,
+                            work,
+                            samples,
+                            base,
+                            n,
+                            is_settling and below(rng, 2) == 0,
+                        )
+        for i in range(first, n):
+            points, _, _ = tally(game, to_seat(base[i, 1]))
+            samples.y[i] = (points + bonus(game, to_seat(base[i, 1])) - base[i, 0]) / POINTS
+        for seat in range(game.players):
+            points, _, _ = tally(game, to_seat(seat))
+            totals[0] += points + bonus(game, to_seat(seat))
+            totals[1] += 1
+        games += 1
+    return games
+
+
+def play_samples(
+    begin: States,
+    weights: Weights,
+    *,
+    n: int,
+    seed: int,
+    noises: Sequence[float],
+    keep: int = 4,
+    is_settling: bool = True,
+    one_in: int = 3,
+) -> tuple[Samples, float, int]:
+    """`n` samples, the mean final score of the games they come from, and how many games."""
+    work = new_work()
+    samples = Samples(
+        np.zeros((n, FEATURES), np.float32),
+        np.zeros((n, MAX_PATTERNS), np.int16),
+        np.zeros(n, np.float32),
+    )
+    base = np.zeros((n, 2), np.int64)
+    totals = np.zeros(2)
+    rng = np.array([seed * 0x9E3779B97F4A7C15 % 2**64], np.uint64)
+    games = _fill(begin, weights, work, rng, np.array(noises), keep, is_settling, one_in, samples, base, totals)
+    return samples, totals[0] / totals[1], games
