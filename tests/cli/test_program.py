@@ -10,7 +10,8 @@ import pytest
 import kingdomino
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 
-COMMANDS = ["play", "score", "show", "replay", "perft", "simulate", "warmup", "bench"]
+COMMANDS = ["play", "advise", "analyse", "engine", "score", "show", "replay", "perft", "simulate"]
+COMMANDS += ["warmup", "bench"]
 
 
 def call(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
