@@ -15,6 +15,7 @@ from kingdomino import Claim, Dealer, IllegalMove, MisuseError, NotationError, O
 from kingdomino.bots.bot import Bot, Budget, play_turn
 from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.outside import OutsideBot
+from kingdomino.bots.program import Program
 from kingdomino.bots.protocol import (
     format_turn,
     legal_turns,
@@ -269,6 +270,16 @@ def test_an_answer_to_an_old_question_is_no_answer_to_a_new_one(
             time.sleep(0.01)
         time.sleep(0.1)  # what is in the pipe needs a moment
         late.unlink()
+
+
+def test_a_program_that_never_reads_cannot_block_its_host() -> None:
+    program = Program([sys.executable, "-c", "import time; time.sleep(60)"])
+    program.ask("x" * 1_000_000)  # more than any pipe holds
+    with pytest.raises(BotFailure) as caught:
+        program.listen(0.3)
+    assert caught.value.reason is Failing.HANG
+    program.close(grace=0.1)
+    assert not is_alive(program.process_id)
 
 
 def test_stop_is_passed_on_and_the_answer_taken(program: type[OutsideBot]) -> None:

@@ -1,7 +1,7 @@
 """An outside program that is spoken to in lines: started, listened to with a limit, and ended.
 
-It can neither block us nor fill our memory: two threads read whatever it writes, lines and the
-wait for them are bounded, and its error output is kept as a short tail for the report.
+It can neither block us nor fill our memory: one thread writes and two read, lines and the wait for
+them are bounded, and its error output is kept as a short tail for the report.
 """
 
 import contextlib
@@ -43,8 +43,9 @@ class Program:
                 f"The program {self._command[0]!r} could not be started: {why}.",
                 reason=Failing.START,
             ) from None
+        self._mouth = _Mouth(self._process)
         self._ears = _Ears(self._process)
-        self._finalizer = weakref.finalize(self, _end, self._process, self._ears, 0.2)
+        self._finalizer = weakref.finalize(self, _end, self._process, self._mouth, self._ears, 0.2)
         self.asked: list[str] = []  # the last question
         self._asked_at = time.monotonic()
         self.answered: deque[str] = deque(maxlen=20)
@@ -63,13 +64,8 @@ class Program:
         self.say(*lines)
 
     def say(self, *lines: str) -> None:
-        """Say some lines, at once."""
-        assert self._process.stdin is not None  # a pipe was asked for
-        try:
-            self._process.stdin.write("".join(f"{line}\n" for line in lines).encode())
-            self._process.stdin.flush()
-        except (OSError, ValueError):  # it has ended, or closed its ear
-            raise self.failure("closed its input", Failing.CRASH) from None
+        """Say some lines; whether the program listens will be seen from its answer."""
+        self._mouth.say("".join(f"{line}\n" for line in lines))
 
     @property
     def waited(self) -> float:
@@ -122,10 +118,8 @@ class Program:
 
     def close(self, grace: float = 1.0) -> None:
         """Ask the program to quit, then end it; it is gone afterwards."""
-        with contextlib.suppress(BotFailure):
-            self.say("quit")
         self._finalizer.detach()
-        _end(self._process, self._ears, grace)
+        _end(self._process, self._mouth, self._ears, grace)
 
     def _ending(self) -> str:
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -134,6 +128,37 @@ class Program:
                 return f"was ended by signal {-code}"
             return f"ended by itself with exit code {code}"
         return "closed its output"
+
+
+class _Mouth:
+    """Writes to a program in a thread, since one that does not read would block whoever writes."""
+
+    def __init__(self, process: subprocess.Popen[bytes]) -> None:
+        self._process = process
+        self._lines: queue.SimpleQueue[str | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._speak, daemon=True)
+        self._thread.start()
+
+    def say(self, text: str) -> None:
+        """Write the text as soon as there is room."""
+        self._lines.put(text)
+
+    def close(self) -> None:
+        """Say no more after what was said already."""
+        self._lines.put(None)
+
+    def wait(self) -> None:
+        """Wait for the end of the thread, now that the program has ended."""
+        self._thread.join(1)
+
+    def _speak(self) -> None:
+        assert self._process.stdin is not None  # a pipe was asked for
+        with contextlib.suppress(OSError, ValueError):  # it has ended, or closed its ear
+            while (text := self._lines.get()) is not None:
+                self._process.stdin.write(text.encode())
+                self._process.stdin.flush()
+        with contextlib.suppress(OSError, ValueError):
+            self._process.stdin.close()
 
 
 class _Ears:
@@ -175,10 +200,12 @@ class _Ears:
         self._is_closed.set()
         for thread in self._threads:
             thread.join(1)
-        for pipe in (self._process.stdin, self._process.stdout, self._process.stderr):
-            with contextlib.suppress(OSError, ValueError):
-                if pipe is not None:
-                    pipe.close()
+        for pipe, thread in zip(
+            (self._process.stdout, self._process.stderr), self._threads, strict=True
+        ):
+            # What it started may still hold the pipe; then the thread reads on, and so be it.
+            if pipe is not None and not thread.is_alive():
+                pipe.close()
 
     def _hear_answers(self) -> None:
         assert self._process.stdout is not None
@@ -203,11 +230,10 @@ class _Ears:
                 self._tail = (self._tail + data)[-_TAIL:]
 
 
-def _end(process: subprocess.Popen[bytes], ears: _Ears, grace: float) -> None:
-    """Close the program's input, wait, ask it to end, wait, kill it; leave nothing behind."""
-    with contextlib.suppress(OSError, ValueError):
-        if process.stdin is not None:
-            process.stdin.close()
+def _end(process: subprocess.Popen[bytes], mouth: _Mouth, ears: _Ears, grace: float) -> None:
+    """Say quit, close the program's input, wait, ask it to end, wait, kill it."""
+    mouth.say("quit\n")
+    mouth.close()
     kill = getattr(signal, "SIGKILL", signal.SIGTERM)
     for number, patience in ((None, grace), (signal.SIGTERM, grace), (kill, 10.0)):
         if number is not None:
@@ -215,6 +241,7 @@ def _end(process: subprocess.Popen[bytes], ears: _Ears, grace: float) -> None:
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(patience)
             break
+    mouth.wait()
     ears.close()
 
 

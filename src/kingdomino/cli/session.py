@@ -49,6 +49,7 @@ class Session:
         self._record_path = record_path
         self._names = game.record.names
         self._bots: dict[tuple[int, int], Bot] = {}  # by game and seat
+        self._adviser: Bot | None = None  # who gives hints
         self._prompt = Prompt(console, self._names, self._save, self._hint)
         self._has_file = is_resumed  # the file at `path` holds this very game
 
@@ -70,11 +71,8 @@ class Session:
             return self._leave(INTERRUPTED)
         except _Ended as ended:
             return self._leave(128 + ended.signal)
-        except (
-            OSError,
-            SystemExit,
-            KingdominoError,
-        ):  # nobody reads on (rich exits then), or a bot failed
+        except (OSError, SystemExit, KingdominoError):
+            # Nobody reads on (rich exits then), or a bot failed; but the game is there.
             self._save_somewhere()
             raise
         return 0
@@ -106,8 +104,10 @@ class Session:
         self._console.print(seat_text(seat, self._names).append(f" {listed(deeds)}."))
 
     def _hint(self, position: Position) -> Advice:
-        name = adviser()
-        return think(make_bot(name), position, Budget(seconds=HINT_SECONDS), name)
+        if self._adviser is None:
+            self._adviser = make_bot(adviser())
+        budget = Budget(seconds=HINT_SECONDS)
+        return think(self._adviser, position, budget, self._adviser.name)
 
     def _human_move(self, seat: int) -> None:
         position = self.game.record.position
