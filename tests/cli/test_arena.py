@@ -13,6 +13,11 @@ import pytest
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 
 
+@pytest.mark.parametrize("command", ["match", "tournament"])
+def test_help_has_an_example(program: Program, command: str) -> None:
+    assert f"Example: kingdomino {command}" in program(command, "--help").out
+
+
 def test_a_match_is_a_table_or_one_json_object(program: Program) -> None:
     arguments = ["match", "gprd", "random", "--decks", "3", "--seed", "2", "--processes", "1"]
     table = program(*arguments)

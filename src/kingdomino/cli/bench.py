@@ -15,6 +15,7 @@ import numba
 import numpy as np
 from rich.table import Table
 
+from kingdomino.arena.provenance import machine
 from kingdomino.cli.console import output
 from kingdomino.core import actions, play, state
 from kingdomino.dealer import Dealer
@@ -171,17 +172,6 @@ def rate(run: Callable[[], int], seconds: float) -> float:
             done += run()
         rates.append(done / spent)
     return median(rates)
-
-
-def machine() -> str:
-    """The processor's name, as far as the system tells it."""
-    try:
-        for line in Path("/proc/cpuinfo").read_text(encoding="utf-8").splitlines():
-            if line.startswith("model name"):
-                return line.partition(":")[2].strip()
-    except OSError:
-        pass
-    return platform.processor() or platform.machine()
 
 
 def commit() -> str | None:
