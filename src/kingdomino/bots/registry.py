@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from kingdomino.bots import published
 from kingdomino.bots.bot import Bot
+from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.outside import PREFIX, OutsideBot
 from kingdomino.errors import MisuseError
 
 Maker = Callable[[int], Bot]  # from a seed
 
-# From weak to strong.
+# The published ones and our own levels, each from weak to strong.
 _MAKERS: dict[str, tuple[str, Maker]] = {
     "random": ("any placement, any choice", published.TrueRandom),
     "gprd": ("places for the most points, chooses at random", published.GreedyPlacement),
@@ -21,6 +22,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         published.MonteCarloPlayerGreedy,
     ),
     "mce_fg": ("flat Monte Carlo, greedy playouts", published.MonteCarloGreedy),
+    **{level.name: (level.description, level.make) for level in LEVELS.values()},
 }
 
 

@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.core.compiler_machinery import register_pass
 from numba.core.lowering import Lower
 from numba.core.typed_passes import NativeLowering
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -88,7 +88,7 @@ class _OutOfLineLower(Lower):
         self.function.attributes.add("noinline")
 
 
-@register_pass(mutates_CFG=True, analysis_only=False)
+@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
 class _OutOfLineLowering(NativeLowering):
     _name = "out_of_line_lowering"
 
@@ -99,7 +99,7 @@ class _OutOfLineLowering(NativeLowering):
 
 class _OutOfLineCompiler(CompilerBase):
     def define_pipelines(self) -> list[Any]:
-        manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        manager = DefaultPassBuilder.define_nopython_pipeline(self.state)  # type: ignore[no-untyped-call]
         manager.passes = [
             (_OutOfLineLowering if each is NativeLowering else each, text)
             for each, text in manager.passes

@@ -5,6 +5,7 @@ from typing import Any
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import nn
 
 from kingdomino.bots.engine.features import NO_PATTERN
@@ -59,7 +60,7 @@ def fit(
     torch.set_num_threads(1)  # more threads only wait for one another at this size
     torch.manual_seed(seed)
     x = torch.from_numpy(np.concatenate([window.x for window in windows]))
-    patterns = torch.from_numpy(np.concatenate([window.patterns for window in windows]))
+    patterns = torch.from_numpy(_trimmed([window.patterns for window in windows]))
     y = torch.from_numpy(np.concatenate([window.y for window in windows]))
     module = Network(weights)
     steps = max(1, int(epochs * len(x) / BATCH))
@@ -75,7 +76,7 @@ def fit(
         at += BATCH
         loss = surprise(module(x[batch], patterns[batch].int()), y[batch])
         optimizer.zero_grad()
-        loss.backward()  # type: ignore[no-untyped-call]  # torch has no types here
+        loss.backward()
         nn.utils.clip_grad_norm_(module.parameters(), 1.0)
         optimizer.step()
         schedule.step()
@@ -84,6 +85,12 @@ def fit(
             tell(f"step {step} of {steps}, loss {total / ((step - 1) % 500 + 1):.4f}")
             total = 0.0
     return module.weights()
+
+
+def _trimmed(parts: Sequence[NDArray[np.int16]]) -> NDArray[np.int16]:
+    """All patterns in one table, without the columns that nobody uses."""
+    patterns = np.concatenate(parts)
+    return patterns[:, : int(np.count_nonzero(patterns.any(axis=0)))]
 
 
 def surprise(out: torch.Tensor, y: torch.Tensor) -> torch.Tensor:

@@ -6,7 +6,13 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.features import FEATURES, MAX_PATTERNS, NO_PATTERN, describe, is_complete
+from kingdomino.bots.engine.features import (
+    FEATURES,
+    MAX_PATTERNS,
+    NO_PATTERN,
+    describe,
+    is_complete,
+)
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.policy import NONE, choose_turn, play_part, settle
@@ -36,11 +42,11 @@ class Samples(NamedTuple):
 
 def setups(size: int) -> list[Options]:
     """The set-ups that one set of weights is trained for, the most played ones more often."""
-    bases: list[tuple[int, tuple[str, ...]]]
+    bases: list[tuple[int, tuple[str, ...]]] = []
     if size == 7:
-        bases = [(2, ("mighty_duel",))] * 4 + [(2, ("mighty_duel", "wider_offer"))]
+        bases += [(2, ("mighty_duel",))] * 4 + [(2, ("mighty_duel", "wider_offer"))]
     else:
-        bases = [(2, ())] * 3 + [(3, ())] * 3 + [(4, ())] * 4
+        bases += [(2, ())] * 3 + [(3, ())] * 3 + [(4, ())] * 4
         bases += [(2, ("wider_offer",)), (3, ("wider_offer",))]
     mixes = (*BONUSES, BONUSES[-1], BONUSES[-1])  # both bonuses half of the time
     return [Options(n, variants=[*base, *more]) for n, base in bases for more in mixes]
@@ -158,5 +164,17 @@ def play_samples(
     base = np.zeros((n, 2), np.int64)
     totals = np.zeros(2)
     rng = np.array([seed * 0x9E3779B97F4A7C15 % 2**64], np.uint64)
-    games = _fill(begin, weights, work, rng, np.array(noises), keep, is_settling, one_in, samples, base, totals)
+    games = _fill(
+        begin,
+        weights,
+        work,
+        rng,
+        np.array(noises),
+        keep,
+        is_settling,
+        one_in,
+        samples,
+        base,
+        totals,
+    )
     return samples, totals[0] / totals[1], games

@@ -1,0 +1,1 @@
+"""Our own player: a learned evaluation, search on top of it, exact endgames."""

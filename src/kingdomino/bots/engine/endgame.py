@@ -24,10 +24,8 @@ from kingdomino.core.state import (
     MAX_KINGS,
     MAX_ROW,
     MAX_SEATS,
-    OVER,
     PLACE,
     WORDS,
-
     Seat,
     State,
     States,
@@ -54,8 +52,10 @@ _TABLE = np.dtype(
                 ("chosen", np.int64, (MAX_SEATS,)),  # the row a seat is on in the tree, or NONE
                 ("claimed", np.int64, (MAX_SEATS,)),  # set of slots a seat has in the tree
                 ("ends", np.int64, (MAX_KINGS + 1, MAX_SEATS)),  # best keys below a node, by depth
-                ("tried", np.int64, (MAX_KINGS + 1, MAX_SEATS)),
+                ("worths", np.float64, (MAX_KINGS + 1,)),  # of them to the seat at the node
+                ("cursor", np.int64, (MAX_KINGS + 1, 4)),  # row, slot, last row, is first
                 ("masks", np.int64, (MAX_TO_PLACE + 1, 6, WORDS)),  # as in `fits`, by depth
+                ("is_stuck", np.int64, (MAX_TO_PLACE + 1,)),  # a domino that fits nowhere
                 ("hand", np.int64, (MAX_TO_PLACE + 1,)),  # dominoes to place, in order
                 ("best", np.int64, (3,)),  # row, slot and placement of the best turn
                 ("steps", np.int64),  # kingdoms looked at so far
@@ -75,8 +75,10 @@ class Table(Protocol):
     chosen: NDArray[np.int64]
     claimed: NDArray[np.int64]
     ends: NDArray[np.int64]
-    tried: NDArray[np.int64]
+    worths: NDArray[np.float64]
+    cursor: NDArray[np.int64]
     masks: NDArray[np.int64]
+    is_stuck: NDArray[np.int64]
     hand: NDArray[np.int64]
     best: NDArray[np.int64]
     steps: int
@@ -120,34 +122,56 @@ def final_key(s: State, seat: Seat) -> int:
 def finish(endgame: Endgame, seat: Seat, depth: int, n: int) -> int:
     """The best key of `seat` after placing `hand[depth:n]` on the kingdom in `states[depth]`.
 
-    UNSOLVED when it takes too long.
+    UNSOLVED when it takes too long. (A loop, not a recursion: Numba's cache cannot keep those.)
     """
     states, table = endgame.states, endgame.table
-    s = states[depth]
-    table.steps += 1
-    if table.steps > table.limit:
-        return UNSOLVED
-    if depth == n:
-        return final_key(s, seat)
-    domino = to_domino(table.hand[depth])
-    best = _IMPOSSIBLE
-    if fits(s, seat, domino, table.masks[depth]) == 0:
-        states[depth + 1] = s
-        states[depth + 1].discards[seat] += 1
-        return finish(endgame, seat, depth + 1, n)
+    best = UNSOLVED
+    level = depth
+    _lay_out(endgame, seat, level, n)
+    while level >= depth:
+        if level == n:
+            best = max(best, final_key(states[level], seat))
+            level -= 1
+            continue
+        placement = _next_placement(table, level)
+        if placement == NONE and not table.is_stuck[level]:
+            level -= 1
+            continue
+        table.steps += 1
+        if table.steps > table.limit:
+            return UNSOLVED
+        states[level + 1] = states[level]
+        if placement == NONE:
+            table.is_stuck[level] = 0
+            states[level + 1].discards[seat] += 1
+        else:
+            domino = to_domino(table.hand[level])
+            put(states[level + 1], seat, domino, placement >> 2, placement & 3)
+        level += 1
+        _lay_out(endgame, seat, level, n)
+    return best
+
+
+@kernel
+def _lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
+    """Find the placements of the domino of this level; without any it is stuck, once."""
+    table = endgame.table
+    if level < n:
+        domino = to_domino(table.hand[level])
+        n_places = fits(endgame.states[level], seat, domino, table.masks[level])
+        table.is_stuck[level] = n_places == 0
+
+
+@kernel
+def _next_placement(table: Table, level: int) -> int:
+    """Take the next placement off the list of a level; NONE when it is empty."""
     for direction in range(4):
         for w in range(WORDS):
-            mask = table.masks[depth, direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                states[depth + 1] = s
-                put(states[depth + 1], seat, domino, square, direction)
-                key = finish(endgame, seat, depth + 1, n)
-                if key == UNSOLVED:
-                    return UNSOLVED
-                best = max(best, key)
-    return best
+            mask = table.masks[level, direction, w]
+            if mask:
+                table.masks[level, direction, w] = mask & (mask - 1)
+                return 4 * (64 * w + lowest(mask)) + direction
+    return NONE
 
 
 @kernel
@@ -286,35 +310,72 @@ def worth_of_end(players: int, seat: Seat, keys: NDArray[np.int64]) -> float:
 
 
 @kernel
-def draft(s: State, endgame: Endgame, turn: int, taken: int) -> None:
-    """Play the claims from `turn` on; `ends[turn]` becomes the final keys under best play."""
+def draft(s: State, endgame: Endgame, taken: int) -> None:
+    """Play the claims through; `ends[s.turn]` becomes the final keys under best play.
+
+    Each level of the tree is one turn; its cursor counts through rows and slots.
+    """
     table = endgame.table
-    if turn == s.kings:
-        for seat in range(s.players):
-            row = max(table.chosen[seat], 0)
-            table.ends[turn, seat] = table.keys[seat, row, table.claimed[seat]]
-        return
-    seat = to_seat(s.current_kings[turn])
-    before = table.chosen[seat]
-    first = before if before != NONE else 0
-    last = before + 1 if before != NONE else table.rows[seat]
-    best = -1e9
-    for row in range(first, last):
-        table.chosen[seat] = row
-        for slot in range(s.row_size):
-            if taken >> slot & 1:
-                continue
+    turn = s.turn
+    _enter(s, table, turn)
+    while turn >= s.turn:
+        if turn == s.kings:
+            for seat in range(s.players):
+                row = max(table.chosen[seat], 0)
+                table.ends[turn, seat] = table.keys[seat, row, table.claimed[seat]]
+            turn -= 1
+            taken = _leave(s, table, turn, taken)
+            continue
+        seat = to_seat(s.current_kings[turn])
+        slot = table.cursor[turn, 1]
+        if slot == s.row_size:
+            table.cursor[turn, 1] = 0
+            table.cursor[turn, 0] += 1
+        elif table.cursor[turn, 0] == table.cursor[turn, 2]:
+            if table.cursor[turn, 3]:
+                table.chosen[seat] = NONE
+            turn -= 1
+            if turn >= s.turn:
+                taken = _leave(s, table, turn, taken)
+        elif taken >> slot & 1:
+            table.cursor[turn, 1] += 1
+        else:
+            table.chosen[seat] = table.cursor[turn, 0]
             table.claimed[seat] |= 1 << slot
-            draft(s, endgame, turn + 1, taken | 1 << slot)
-            table.claimed[seat] ^= 1 << slot
-            worth = worth_of_end(s.players, seat, table.ends[turn + 1])
-            if worth > best:
-                best = worth
-                for i in range(s.players):
-                    table.ends[turn, i] = table.ends[turn + 1, i]
-                if turn == s.turn:
-                    table.best[0], table.best[1] = row, slot
-    table.chosen[seat] = before
+            taken |= 1 << slot
+            turn += 1
+            _enter(s, table, turn)
+
+
+@kernel
+def _enter(s: State, table: Table, turn: int) -> None:
+    """Begin a turn of the tree: all rows if this seat has not chosen one yet."""
+    if turn == s.kings:
+        return
+    seat = s.current_kings[turn]
+    is_first = table.chosen[seat] == NONE
+    table.cursor[turn, 0] = 0 if is_first else table.chosen[seat]
+    table.cursor[turn, 1] = 0
+    table.cursor[turn, 2] = table.rows[seat] if is_first else table.chosen[seat] + 1
+    table.cursor[turn, 3] = is_first
+    table.worths[turn] = -1e9
+
+
+@kernel
+def _leave(s: State, table: Table, turn: int, taken: int) -> int:
+    """Take back the claim of `turn`, compare what it led to, go to the next; the slots taken."""
+    seat = to_seat(s.current_kings[turn])
+    row, slot = table.cursor[turn, 0], table.cursor[turn, 1]
+    worth = worth_of_end(s.players, seat, table.ends[turn + 1])
+    if worth > table.worths[turn]:
+        table.worths[turn] = worth
+        for i in range(s.players):
+            table.ends[turn, i] = table.ends[turn + 1, i]
+        if turn == s.turn:
+            table.best[0], table.best[1] = row, slot
+    table.claimed[seat] ^= 1 << slot
+    table.cursor[turn, 1] += 1
+    return int(taken ^ 1 << slot)
 
 
 @kernel
@@ -343,7 +404,7 @@ def solve(s: State, endgame: Endgame) -> bool:
         table.claimed[i] = _slots_of(s, i)
         table.chosen[i] = NONE
         taken |= table.claimed[i]
-    draft(s, endgame, s.turn, taken)
+    draft(s, endgame, taken)
     if s.phase == PLACE:
         row, slot = table.best[0], table.best[1]
         if table.rows[seat] > 1 or table.places[seat, row] != NONE:

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.dominoes import CASTLE, CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import has_room
+from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, has_room
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, bonus, flood, pack
 from kingdomino.core.state import (
     CENTRE,
@@ -39,15 +39,19 @@ PER_TERRAIN = 15
 SHAPE = 6 * PER_TERRAIN
 ROW = SHAPE + 20
 COURSE = ROW + 14
-FEATURES = COURSE + 12
+REACH = COURSE + 12
+FEATURES = REACH + 18
 
 # Patterns are rows of a table of their own, of which a kingdom uses a few: one for each territory
 # (terrain, squares, crowns, frontier), one for each empty square inside the box (its neighbours).
 NO_PATTERN = 0
-MAX_PATTERNS = 48
+MAX_PATTERNS = 96
 _SIZES, _CROWNS, _FRONTIERS = 13, 9, 5
 _BUCKET = np.array([0, *range(10), 10, 10, *[11] * 3, *[12] * 40], np.int64)  # by squares
 _TERRITORY_PATTERNS = 6 * _SIZES * _CROWNS * _FRONTIERS
+_REACHES = 8
+_REACH_PATTERNS = _SIZES * _CROWNS * _REACHES
+_SLOT_PATTERNS = 3 * 128
 
 # By column of `territory`: the two best territories of each terrain.
 SQUARES_1, CROWNS_1, FRONTIER_1, SQUARES_2, CROWNS_2, FRONTIER_2, REST_SQUARES, REST_POINTS = range(
@@ -97,7 +101,9 @@ def _hole_patterns() -> tuple[NDArray[np.int64], int]:
 
 
 _HOLE, _HOLE_COUNT = _hole_patterns()
-PATTERNS = 1 + _TERRITORY_PATTERNS + _HOLE_COUNT
+_FIRST_REACH = 1 + _TERRITORY_PATTERNS + _HOLE_COUNT
+_FIRST_SLOT = _FIRST_REACH + _REACH_PATTERNS
+PATTERNS = _FIRST_SLOT + _SLOT_PATTERNS
 
 
 # What the network reads of a seat, and the scratch to make it.
@@ -188,6 +194,8 @@ def _describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
         row = territory[terrain]
         best, second = -1, -1
         _mark(board, land, terrain + 1)
+        built = land
+        main = 0
         while land:
             patch = flood(land)
             land ^= patch
@@ -201,11 +209,16 @@ def _describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
                 frontier += popcount(patch & first_row) + popcount(patch & last_row)
             if slack_wide:
                 frontier += popcount(patch & first_column) + popcount(patch & last_column)
-            if n < MAX_PATTERNS:
+            grown = spread & free
+            further = (grown << 1 | grown >> 1 | grown << 8 | grown >> 8) & free
+            reach = popcount(grown | further) + frontier - popcount(grown)
+            if n < MAX_PATTERNS - 1:
                 shape = terrain * _SIZES + _BUCKET[squares]
                 shape = shape * _CROWNS + min(crowns, _CROWNS - 1)
                 patterns[n] = 1 + shape * _FRONTIERS + min(frontier, _FRONTIERS - 1)
-                n += 1
+                shape = _BUCKET[squares] * _CROWNS + min(crowns, _CROWNS - 1)
+                patterns[n + 1] = _FIRST_REACH + shape * _REACHES + min(reach, _REACHES - 1)
+                n += 2
             worth = 64 * squares * crowns + squares
             if worth > best:
                 row[REST_SQUARES] += row[SQUARES_2]
@@ -214,6 +227,8 @@ def _describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
                 row[FRONTIER_2] = row[FRONTIER_1]
                 row[SQUARES_1], row[CROWNS_1], row[FRONTIER_1] = squares, crowns, frontier
                 best, second = worth, best
+                main = patch
+                x[REACH + 3 * terrain] = min(reach, 12) / 6
             elif worth > second:
                 row[REST_SQUARES] += row[SQUARES_2]
                 row[REST_POINTS] += row[SQUARES_2] * row[CROWNS_2]
@@ -222,6 +237,12 @@ def _describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
             else:
                 row[REST_SQUARES] += squares
                 row[REST_POINTS] += squares * crowns
+        # Squares where the main territory would grow together with another of its kind.
+        others = built & ~main
+        joints = (main << 1 | main >> 1 | main << 8 | main >> 8) & free
+        joints &= others << 1 | others >> 1 | others << 8 | others >> 8
+        x[REACH + 3 * terrain + 1] = popcount(joints) / 2
+        x[REACH + 3 * terrain + 2] = (joints != 0) * row[CROWNS_1] / 4
     _mark(board, free, _FREE)
     holes = free
     while holes and n < MAX_PATTERNS:
@@ -231,12 +252,34 @@ def _describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
         around = _HOLE[board[i - 1, j], board[i, j - 1], board[i, j + 1], board[i + 1, j]]
         patterns[n] = around
         n += 1
+        # A place for a domino, eastwards or southwards: what it would touch, and its ways out.
+        if n < MAX_PATTERNS and board[i, j + 1] == _FREE and j < width:
+            patterns[n] = _FIRST_SLOT + _slot(board, i, j, i, j + 1)
+            n += 1
+        if n < MAX_PATTERNS and board[i + 1, j] == _FREE and i < height:
+            patterns[n] = _FIRST_SLOT + _slot(board, i, j, i + 1, j)
+            n += 1
     if n < MAX_PATTERNS:
         patterns[n] = NO_PATTERN
     _describe_shape(s, seat, x, free, open_rows, open_columns)
     x[SHAPE + 17] = points / 50
     x[SHAPE + 18] = squares_built / 24
     return points
+
+
+@kernel
+def _slot(board: NDArray[np.int64], i: int, j: int, k: int, m: int) -> int:
+    """The pattern of two free squares beside each other."""
+    touched, ways = 0, 0
+    for half in range(2):
+        row, column = (i, j) if half == 0 else (k, m)
+        for direction in range(4):
+            code = board[row + ROW_STEP[direction], column + COLUMN_STEP[direction]]
+            ways += code == _FREE
+            if code != _FREE and code != _OUTSIDE:
+                touched |= 1 << (code - 1)
+    # Each half is the other's free neighbour.
+    return min(ways - 2, 2) * 128 + touched
 
 
 @kernel

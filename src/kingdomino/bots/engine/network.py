@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.features import FEATURES, NO_PATTERN, PATTERNS, Sketch
 from kingdomino.core.jit import kernel
 
-HIDDEN_1, HIDDEN_2, OUTPUTS = 64, 32, 2
+HIDDEN_1, HIDDEN_2, OUTPUTS = 96, 32, 2
 POINTS = 20.0  # one unit of the outputs
 LEAST_SPREAD = 0.05  # of a unit
 LEAK = 0.05  # slope of a hidden unit below zero

@@ -8,7 +8,16 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.features import SKETCH, describe, final_points, is_complete
 from kingdomino.bots.engine.network import HIDDEN, LEAST_SPREAD, POINTS, Hidden, Weights, forward
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.state import MAX_ROW, MAX_SEATS, WORDS, Seat, State, States, new_states, to_seat
+from kingdomino.core.state import (
+    MAX_ROW,
+    MAX_SEATS,
+    WORDS,
+    Seat,
+    State,
+    States,
+    new_states,
+    to_seat,
+)
 
 MAX_PLACEMENTS = 4 * 13 * 13
 DEPTH = 8  # records of scratch

@@ -85,7 +85,7 @@ def gumbel(rng: NDArray[np.uint64]) -> float:
 def rank_placements(
     s: State, weights: Weights, work: Work, keep: int, noise: float, rng: NDArray[np.uint64]
 ) -> int:
-    """Order the placements by expected points into `work.pad.places` and `work.pad.worth`; 0 to discard.
+    """Order the placements by expected points into the pad; return how many, 0 to discard.
 
     `noise` in points makes weaker players: it is added to each expectation.
     """
@@ -180,12 +180,15 @@ def _lay_best(
 def worth_of_claim(
     s: State, seat: Seat, slot: int, weights: Weights, work: Work, is_settling: bool
 ) -> float:
-    """The mover's utility after claiming `slot`, given `work.pad.offer`; fills mean, spread, share."""
+    """The mover's utility after claiming `slot`, given `offer`; fills the pad's outlook."""
     after = work.states[0]
     work.states[0] = s
     claim(after, slot)
     for other in range(s.players):
-        work.pad.means[other], work.pad.spreads[other] = work.pad.offer[slot, other, 0], work.pad.offer[slot, other, 1]
+        work.pad.means[other], work.pad.spreads[other] = (
+            work.pad.offer[slot, other, 0],
+            work.pad.offer[slot, other, 1],
+        )
     if is_settling:
         work.pad.means[seat], work.pad.spreads[seat] = settle(after, seat, weights, work)
     else:
@@ -201,7 +204,7 @@ def utility(players: int, seat: Seat, work: Work) -> float:
     for other in range(players):
         if other != seat:
             best = max(best, work.pad.means[other])
-    return work.pad.shares[seat] + POINT * (work.pad.means[seat] - best)
+    return float(work.pad.shares[seat] + POINT * (work.pad.means[seat] - best))
 
 
 @large_kernel

@@ -1,0 +1,219 @@
+"""Sequential halving: the best turns are tried again and again, and the worse half is dropped.
+
+A trial plays a turn, lets the one-ply player go on for every seat to the end of a later round, and
+asks the evaluation there. All turns are tried on the same rows to come, so that luck with the deck
+falls on all of them alike.
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.network import Weights
+from kingdomino.bots.engine.outlook import Work, foresee_all, share_wins
+from kingdomino.bots.engine.policy import (
+    NONE,
+    foresee_offers,
+    play_part,
+    policy_turn,
+    rank_placements,
+    settle,
+    utility,
+    worth_of_claim,
+)
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.play import random_chance
+from kingdomino.core.state import (
+    DEAL,
+    MAX_SEATS,
+    OVER,
+    PLACE,
+    State,
+    to_seat,
+)
+from kingdomino.core.turns import seat_to_move
+
+MAX_TURNS = 160  # turns listed before the best are kept
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+_MIX = np.uint64(0xBF58476D1CE4E5B9)
+
+_TRIALS = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("turns", np.int64, (MAX_TURNS, 2)),  # placement and slot, NONE for none
+                ("prior", np.float64, (MAX_TURNS,)),  # the one-ply utility
+                ("sums", np.float64, (MAX_TURNS,)),  # of the mover's utility
+                ("shares", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of shares of the win
+                ("points", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of points
+                ("tries", np.int64, (MAX_TURNS,)),
+                ("rng", np.uint64, (1,)),
+                ("seed", np.uint64),  # of the rows to come
+                ("depth", np.int64),  # rounds a trial goes on for, this one included
+                ("keep", np.int64),  # placements the trial's players combine with claims
+                ("is_settling", np.int64),  # whether they look at their next placement
+                ("is_leaf_settled", np.int64),  # whether the evaluation at the end does
+            ]
+        ),
+    )
+)
+
+
+class Trials(Protocol):
+    """The fields of the trials, for type checkers."""
+
+    turns: NDArray[np.int64]
+    prior: NDArray[np.float64]
+    sums: NDArray[np.float64]
+    shares: NDArray[np.float64]
+    points: NDArray[np.float64]
+    tries: NDArray[np.int64]
+    rng: NDArray[np.uint64]
+    seed: int
+    depth: int
+    keep: int
+    is_settling: int
+    is_leaf_settled: int
+
+
+def new_trials() -> Trials:
+    """Fresh scratch."""
+    return np.zeros(1, _TRIALS)[0]  # type: ignore[no-any-return]  # a record
+
+
+@large_kernel
+def list_turns(
+    s: State,
+    weights: Weights,
+    work: Work,
+    turns: NDArray[np.int64],
+    prior: NDArray[np.float64],
+    placements: int,
+    is_settling: bool,
+    rng: NDArray[np.uint64],
+) -> int:
+    """List turns and their one-ply utilities, the best first; return how many.
+
+    The best `placements` by expected points are combined with every claim.
+    """
+    seat = to_seat(seat_to_move(s))
+    found = 1
+    is_placing = s.phase == PLACE
+    if is_placing:
+        found = rank_placements(s, weights, work, placements, 0.0, rng)
+    n = 0
+    if s.round_number == s.rounds:
+        for i in range(found):
+            turns[n, 0], turns[n, 1] = work.pad.places[i], NONE
+            prior[n] = work.pad.worth[i]
+            n += 1
+        if n == 0:
+            turns[0, 0], turns[0, 1] = NONE, NONE
+            n = 1
+        return n
+    foresee_offers(s, seat, weights, work)
+    placed = work.states[1]
+    for i in range(max(found, 1)):
+        work.states[1] = s
+        placement = NONE
+        if is_placing:
+            if found > 0:
+                placement = work.pad.places[i]
+            play_part(placed, placement, NONE)
+        for slot in range(s.row_size):
+            if s.next_kings[slot] < 0 and n < len(prior):
+                turns[n, 0], turns[n, 1] = placement, slot
+                prior[n] = worth_of_claim(placed, seat, slot, weights, work, is_settling)
+                n += 1
+    for i in range(n):
+        best = i
+        for j in range(i + 1, n):
+            if prior[j] > prior[best]:
+                best = j
+        _swap(turns, prior, i, best)
+    return n
+
+
+@kernel
+def keep_best(turns: NDArray[np.int64], prior: NDArray[np.float64], n: int, limit: int) -> int:
+    """Keep `limit` of the sorted turns, and beyond it what is among the first two of its claim.
+
+    A claim must not be lost because another one has many good placements.
+    """
+    kept = min(n, limit)
+    for i in range(kept, n):
+        better = 0
+        for j in range(kept):
+            better += turns[j, 1] == turns[i, 1]
+        if better < 2:
+            _swap(turns, prior, i, kept)
+            kept += 1
+    return kept
+
+
+@kernel
+def _swap(turns: NDArray[np.int64], prior: NDArray[np.float64], i: int, j: int) -> None:
+    prior[i], prior[j] = prior[j], prior[i]
+    for k in range(2):
+        turns[i, k], turns[j, k] = turns[j, k], turns[i, k]
+
+
+@kernel
+def seed_future(trials: Trials, sample: int) -> None:
+    """Make chance deal the rows of the `sample`-th future."""
+    trials.rng[0] = (trials.seed + np.uint64(sample) * _GOLDEN) * _MIX
+
+
+@large_kernel
+def try_turn(s: State, i: int, sample: int, weights: Weights, work: Work, trials: Trials) -> None:
+    """Try turn `i` on the `sample`-th future and enter what came of it."""
+    seat = to_seat(seat_to_move(s))
+    work.states[5] = s
+    game = work.states[5]
+    play_part(game, trials.turns[i, 0], trials.turns[i, 1])
+    seed_future(trials, sample)
+    last = min(s.round_number + trials.depth, s.rounds + 1)
+    while game.phase != OVER:
+        if game.phase == DEAL:
+            if game.round_number >= last:
+                break
+            random_chance(game, trials.rng)
+        policy_turn(game, weights, work, trials.keep, trials.is_settling > 0, 0.0, trials.rng)
+    judge(game, weights, work, trials)
+    worth = utility(s.players, seat, work)
+    trials.sums[i] += worth
+    trials.tries[i] += 1
+    for other in range(s.players):
+        trials.shares[i, other] += work.pad.shares[other]
+        trials.points[i, other] += work.pad.means[other]
+
+
+@kernel
+def judge(game: State, weights: Weights, work: Work, trials: Trials) -> None:
+    """Fill the pad's means, spreads and shares at the end of a trial."""
+    if game.phase != OVER and trials.is_leaf_settled > 0:
+        for i in range(game.players):
+            work.states[6] = game
+            mean, spread = settle(work.states[6], to_seat(i), weights, work)
+            work.pad.means[i], work.pad.spreads[i] = mean, spread
+        share_wins(game.players, work.pad.means, work.pad.spreads, work.pad.shares)
+    else:
+        foresee_all(game, weights, work)
+
+
+@kernel
+def try_turns(
+    s: State,
+    alive: NDArray[np.int64],
+    first: int,
+    count: int,
+    weights: Weights,
+    work: Work,
+    trials: Trials,
+) -> None:
+    """Make `count` trials from number `first` on: future by future, every living turn in each."""
+    for number in range(first, first + count):
+        i = alive[number % len(alive)]
+        try_turn(s, i, trials.tries[i], weights, work, trials)

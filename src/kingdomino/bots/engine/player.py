@@ -1,0 +1,165 @@
+"""The engine as bots: one-ply play, and the full engine with search and exact endgames."""
+
+from typing import Any
+
+from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
+from kingdomino.bots.engine.endgame import is_last_row, new_endgame, points_of, solve
+from kingdomino.bots.engine.network import load_weights
+from kingdomino.bots.engine.outlook import foresee_all, new_work
+from kingdomino.bots.engine.policy import NONE, choose_turn, play_part
+from kingdomino.bots.engine.search import Plan, Search
+from kingdomino.core.placement import STEP
+from kingdomino.moves import Claim, Discard, Move, Place, Square
+from kingdomino.position import Position
+
+DEFAULT_SECONDS = 0.1
+KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
+ENDGAME_STEPS = 1_000_000  # kingdoms looked at; about a fifth of a second
+
+
+class FirstSight:
+    """One-ply play: the best outlook after this turn, in a millisecond or so; no trials.
+
+    `noise` makes it weaker: that many points, as chance has it, are added to what it expects of
+    each placement and each claim, so that it errs among turns that look alike to it.
+    """
+
+    def __init__(
+        self, seed: int = 0, *, name: str = "baron", noise: float = 0.0, weights: Any = None
+    ) -> None:
+        self.name = name
+        self._seed = seed
+        self._noise = noise
+        self._weights = weights
+        self._work = new_work()
+
+    def advise(self, position: Position, budget: Budget | None = None) -> Advice:
+        """The turn that looks best; the budget does not matter."""
+        clock = Clock(budget or Budget())
+        check_decision(position)
+        s = position.to_core()
+        weights = self._weights
+        if weights is None:
+            weights = load_weights(position.options.size)
+        pad: Any = self._work.pad
+        rng = chance_for(self._seed, position)
+        choose_turn(s, weights, self._work, KEPT_PLACEMENTS, True, self._noise, rng)
+        placement, slot = (int(each) for each in pad["turn"])
+        play_part(s, placement, slot)
+        foresee_all(s, weights, self._work)
+        players = position.options.players
+        values, points = tuple(pad["shares"][:players]), tuple(pad["means"][:players])
+        turn = to_moves(position, placement, slot)
+        candidate = Candidate(turn, tuple(map(float, values)), tuple(map(float, points)))
+        return Advice(
+            turn,
+            candidate.values,
+            candidate.points,
+            (candidate,),
+            "The best outlook at first sight.",
+            0,
+            clock.elapsed,
+        )
+
+
+class King:
+    """The full engine: thinks as long as it may, and plays endgames exactly."""
+
+    def __init__(
+        self,
+        seed: int = 0,
+        *,
+        name: str = "king",
+        plan: Plan | None = None,
+        budget: Budget | None = None,
+        weights: Any = None,
+    ) -> None:
+        self.name = name
+        self._seed = seed
+        self._plan = plan or Plan()
+        self._budget = budget or Budget(seconds=DEFAULT_SECONDS)
+        self._weights = weights
+        self._work = new_work()
+
+    def advise(self, position: Position, budget: Budget | None = None) -> Advice:
+        """The turn with the best prospects."""
+        budget = budget or self._budget
+        if budget.seconds is None and budget.simulations is None:
+            budget = Budget(self._budget.seconds, self._budget.simulations, budget.stop)
+        clock = Clock(budget)
+        check_decision(position)
+        s = position.to_core()
+        if is_last_row(s):
+            endgame: Any = new_endgame(ENDGAME_STEPS)
+            if solve(s, endgame):
+                return _exact_advice(position, endgame.table, int(s["turn"]), clock)
+        weights = self._weights
+        if weights is None:
+            weights = load_weights(position.options.size)
+        search = Search(s, weights, self._work, self._plan, chance_for(self._seed, position)[0])
+        order = search.run(budget, clock)
+        considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
+        tries = int(search.trials["tries"].sum())
+        why = (
+            f"The best of {search.n} turns after {tries} trials."
+            if tries
+            else "There is only this turn."
+            if search.n == 1
+            else f"The best of {search.n} turns at first sight."
+        )
+        best = considered[0]
+        return Advice(best.turn, best.values, best.points, considered, why, tries, clock.elapsed)
+
+    def _candidate(
+        self, position: Position, s: Any, weights: Any, search: Search, i: int
+    ) -> Candidate:
+        trials, players = search.trials, position.options.players
+        placement, slot = (int(each) for each in trials["turns"][i])
+        tries = int(trials["tries"][i])
+        if tries:
+            shares, points = trials["shares"][i] / tries, trials["points"][i] / tries
+        else:
+            after = self._work.states[5]
+            self._work.states[5] = s
+            play_part(after, placement, slot)
+            foresee_all(after, weights, self._work)
+            pad: Any = self._work.pad
+            shares, points = pad["shares"], pad["means"]
+        return Candidate(
+            to_moves(position, placement, slot),
+            tuple(shares[:players].tolist()),
+            tuple(points[:players].tolist()),
+            tries,
+        )
+
+
+def _exact_advice(position: Position, table: Any, turn_number: int, clock: Clock) -> Advice:
+    keys = [int(key) for key in table["ends"][turn_number][: position.options.players]]
+    values = tuple((key == max(keys)) / keys.count(max(keys)) for key in keys)
+    points = tuple(float(points_of(key)) for key in keys)
+    turn = to_moves(position, int(table["best"][2]), int(table["best"][1]))
+    return Advice(
+        turn,
+        values,
+        points,
+        (Candidate(turn, values, points),),
+        "Nothing is hidden any more: played through to the end.",
+        0,
+        clock.elapsed,
+    )
+
+
+def to_moves(position: Position, placement: int, slot: int) -> tuple[Move, ...]:
+    """The moves of a turn that kernels write as a placement and a slot."""
+    moves: list[Move] = []
+    domino = position.domino_to_place
+    if domino is not None:
+        if placement == NONE:
+            moves.append(Discard(domino))
+        else:
+            square, direction = placement >> 2, placement & 3
+            other = square + int(STEP[direction])
+            moves.append(Place(domino, Square.from_core(square), Square.from_core(other)))
+    if slot != NONE:
+        moves.append(Claim(position.next_row[slot].domino))
+    return tuple(moves)

@@ -1,0 +1,114 @@
+"""Thinking about one turn: list the turns, try them again and again, drop the worse half, repeat.
+
+Python holds the clock and the halving; the trials run in kernels, a few milliseconds at a time.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from kingdomino.bots.bot import Budget, Clock
+from kingdomino.bots.engine.halving import (
+    keep_best,
+    list_turns,
+    new_trials,
+    try_turns,
+)
+from kingdomino.bots.engine.outlook import Work
+from kingdomino.bots.engine.tree import new_tree, try_turns_in_tree
+
+SLICE = 0.003  # seconds between two looks at the clock
+PRIOR = 2.0  # trials that the one-ply utility of a turn counts for
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a search is laid out; the numbers are argued for in docs/bots.md."""
+
+    placements: int = 10  # of the domino in hand that are combined with every claim
+    turns: int = 16  # that are tried
+    depth: int = 2  # rounds a trial goes on for, this one included
+    keep: int = 1  # placements that the trial's players combine with claims
+    is_settling: bool = False  # whether those players look at their next placement
+    is_leaf_settled: bool = True  # whether the evaluation at the end of a trial does
+    is_tree: bool = False  # whether trials walk down an open-loop tree
+    boldness: float = 0.1
+    sharpness: float = 0.03
+
+
+class Search:
+    """The trials of one position; `run` makes them, the rest reads them."""
+
+    def __init__(self, record: Any, weights: Any, work: Work, plan: Plan, seed: np.uint64) -> None:
+        self._s, self._weights, self._work, self._plan = record, weights, work, plan
+        self._slice = 1  # trials between two looks at the clock
+        self.trials: Any = new_trials()
+        trials: Any = self.trials
+        trials["seed"] = seed
+        trials["depth"], trials["keep"] = plan.depth, plan.keep
+        trials["is_settling"], trials["is_leaf_settled"] = plan.is_settling, plan.is_leaf_settled
+        turns, prior = trials["turns"], trials["prior"]
+        n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
+        self.n = int(keep_best(turns, prior, n, plan.turns))
+        if plan.is_tree:
+            tree: Any = new_tree()
+            tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
+            self._tree = tree
+            self._roots = np.zeros(self.n, np.int64)
+
+    def run(self, budget: Budget, clock: Clock) -> list[int]:
+        """Search until the budget is spent; the turns from best to worst."""
+        alive = list(range(self.n))
+        dropped: list[int] = []
+        stages = math.ceil(math.log2(self.n)) if self.n > 1 else 0
+        for stage in range(stages):
+            self._run_stage(alive, stage, stages, budget, clock)
+            alive.sort(key=self.worth, reverse=True)
+            half = (len(alive) + 1) // 2
+            dropped = alive[half:] + dropped
+            alive = alive[:half]
+            if clock.is_up:
+                break
+        return alive + dropped
+
+    def _run_stage(
+        self, alive: Sequence[int], stage: int, stages: int, budget: Budget, clock: Clock
+    ) -> None:
+        """Give every living turn the same number of trials, and this stage its part of the time."""
+        living = np.array(alive)
+        wanted = 1 << 60
+        if budget.simulations is not None:
+            wanted = max(1, budget.simulations // (stages * len(alive))) * len(alive)
+        done = 0
+        while done < wanted and not clock.is_up:
+            is_even = done > 0 and done % len(alive) == 0
+            if is_even and budget.seconds and clock.fraction >= (stage + 1) / stages:
+                break
+            count = min(self._slice, wanted - done, len(alive) - done % len(alive))
+            started = clock.elapsed
+            if self._plan.is_tree:
+                try_turns_in_tree(
+                    self._s,
+                    living,
+                    self._roots,
+                    done,
+                    count,
+                    self._weights,
+                    self._work,
+                    self.trials,
+                    self._tree,
+                )
+            else:
+                try_turns(self._s, living, done, count, self._weights, self._work, self.trials)
+            done += count
+            pace = (clock.elapsed - started) / count
+            self._slice = max(1, min(64, int(SLICE / pace)))
+
+    def worth(self, i: int) -> float:
+        """The mover's mean utility after turn `i`, the one-ply judgement counted in."""
+        trials = self.trials
+        total = trials["sums"][i] + PRIOR * trials["prior"][i]
+        return float(total / (trials["tries"][i] + PRIOR))

@@ -1,0 +1,169 @@
+"""Search in an open-loop tree: its edges are ranks, not moves.
+
+An edge says "the second-best turn by the one-ply player's own judgement", whatever row was dealt.
+So one tree serves all futures: every trial deals rows of its own, walks down by the ranks that have
+served each mover best (max^n, with the one-ply judgement as the prior), goes on with the one-ply
+player, and asks the evaluation at the end.
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.halving import MAX_TURNS, Trials, judge, list_turns, seed_future
+from kingdomino.bots.engine.network import Weights
+from kingdomino.bots.engine.outlook import Work
+from kingdomino.bots.engine.policy import play_part, policy_turn, utility
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.play import random_chance
+from kingdomino.core.state import DEAL, OVER, State, to_seat
+from kingdomino.core.turns import seat_to_move
+
+RANKS = 6  # turns that a node inside the tree chooses among
+MAX_NODES = 20_000
+MAX_PATH = 64
+_LEAF = 0
+
+_TREE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("visits", np.int64, (MAX_NODES, RANKS)),
+                ("sums", np.float64, (MAX_NODES, RANKS)),  # of the mover's utility
+                ("children", np.int64, (MAX_NODES, RANKS)),  # node numbers, _LEAF for none
+                ("path", np.int64, (MAX_PATH, 3)),  # node, rank and mover of each step
+                ("turns", np.int64, (MAX_TURNS, 2)),
+                ("worth", np.float64, (MAX_TURNS,)),
+                ("nodes", np.int64),  # in use; node 0 stands for none
+                ("boldness", np.float64),  # weight of the prior against experience
+                ("sharpness", np.float64),  # of the prior: utility that counts as one e-fold
+            ]
+        ),
+    )
+)
+
+
+class Tree(Protocol):
+    """The fields of the tree, for type checkers."""
+
+    visits: NDArray[np.int64]
+    sums: NDArray[np.float64]
+    children: NDArray[np.int64]
+    path: NDArray[np.int64]
+    turns: NDArray[np.int64]
+    worth: NDArray[np.float64]
+    nodes: int
+    boldness: float
+    sharpness: float
+
+
+def new_tree() -> Tree:
+    """An empty tree."""
+    return np.zeros(1, _TREE)[0]  # type: ignore[no-any-return]  # a record
+
+
+@kernel
+def _grow(tree: Tree) -> int:
+    """A new node, or _LEAF when the tree is full."""
+    if tree.nodes >= MAX_NODES - 1:
+        return _LEAF
+    tree.nodes += 1
+    node = tree.nodes
+    for rank in range(RANKS):
+        tree.visits[node, rank] = 0
+        tree.sums[node, rank] = 0.0
+        tree.children[node, rank] = _LEAF
+    return node
+
+
+@kernel
+def _choose_rank(tree: Tree, node: int, n: int) -> int:
+    """The rank with the best prospects: experience, and the prior where there is little of it."""
+    total, weight = 0, 0.0
+    for rank in range(n):
+        total += tree.visits[node, rank]
+        weight += np.exp((tree.worth[rank] - tree.worth[0]) / tree.sharpness)
+    best, best_worth = 0, -1e9
+    for rank in range(n):
+        visits = tree.visits[node, rank]
+        prior = np.exp((tree.worth[rank] - tree.worth[0]) / tree.sharpness) / weight
+        # The one-ply utility counts as one visit.
+        mean = (tree.sums[node, rank] + tree.worth[rank]) / (visits + 1)
+        worth = mean + tree.boldness * prior * np.sqrt(total + 1.0) / (1 + visits)
+        if worth > best_worth:
+            best, best_worth = rank, worth
+    return best
+
+
+@large_kernel
+def try_in_tree(
+    s: State, i: int, root: int, weights: Weights, work: Work, trials: Trials, tree: Tree
+) -> None:
+    """Try turn `i` of `trials` on its next future, walking down the tree below `root`."""
+    work.states[5] = s
+    game = work.states[5]
+    mover = to_seat(seat_to_move(s))
+    play_part(game, trials.turns[i, 0], trials.turns[i, 1])
+    seed_future(trials, trials.tries[i])
+    last = min(s.round_number + trials.depth, s.rounds + 1)
+    node, steps = root, 0
+    while game.phase != OVER:
+        if game.phase == DEAL:
+            if game.round_number >= last:
+                break
+            random_chance(game, trials.rng)
+        if node == _LEAF or steps == MAX_PATH:
+            policy_turn(game, weights, work, trials.keep, trials.is_settling > 0, 0.0, trials.rng)
+            continue
+        n = list_turns(
+            game,
+            weights,
+            work,
+            tree.turns,
+            tree.worth,
+            2,
+            trials.is_settling > 0,
+            trials.rng,
+        )
+        rank = _choose_rank(tree, node, min(n, RANKS))
+        tree.path[steps, 0], tree.path[steps, 1] = node, rank
+        tree.path[steps, 2] = seat_to_move(game)
+        steps += 1
+        play_part(game, tree.turns[rank, 0], tree.turns[rank, 1])
+        is_new = tree.visits[node, rank] == 0
+        if tree.children[node, rank] == _LEAF and not is_new:
+            tree.children[node, rank] = _grow(tree)
+        node = tree.children[node, rank]
+    judge(game, weights, work, trials)
+    for step in range(steps):
+        node, rank = tree.path[step, 0], tree.path[step, 1]
+        tree.visits[node, rank] += 1
+        tree.sums[node, rank] += utility(s.players, to_seat(tree.path[step, 2]), work)
+    worth = utility(s.players, mover, work)
+    trials.sums[i] += worth
+    trials.tries[i] += 1
+    for other in range(s.players):
+        trials.shares[i, other] += work.pad.shares[other]
+        trials.points[i, other] += work.pad.means[other]
+
+
+@kernel
+def try_turns_in_tree(
+    s: State,
+    alive: NDArray[np.int64],
+    roots: NDArray[np.int64],
+    first: int,
+    count: int,
+    weights: Weights,
+    work: Work,
+    trials: Trials,
+    tree: Tree,
+) -> None:
+    """Make `count` trials from number `first` on, each living turn in its own subtree."""
+    for number in range(first, first + count):
+        i = alive[number % len(alive)]
+        if roots[i] == _LEAF:
+            roots[i] = _grow(tree)
+        try_in_tree(s, i, roots[i], weights, work, trials, tree)
