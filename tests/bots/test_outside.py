@@ -38,7 +38,7 @@ def say(*words):
     print(*words, flush=True)
 sys.stdin.readline()
 """
-HASTE = Budget(seconds=0.2)
+AMPLE = Budget(seconds=60)  # a busy machine is no failure of a bot
 ANSWER = "legal = []\nfor line in sys.stdin:\n    word, _, rest = line.strip().partition(' ')\n"
 
 
@@ -81,7 +81,7 @@ def program(tmp_path: Path) -> Iterator[type[OutsideBot]]:
         bot.close(grace=0)
 
 
-def failure_of(bot: OutsideBot, budget: Budget = HASTE) -> BotFailure:
+def failure_of(bot: OutsideBot, budget: Budget = AMPLE) -> BotFailure:
     """How the bot fails at the first question; afterwards nothing of it is left."""
     with pytest.raises(BotFailure) as caught:
         bot.advise(start(), budget)
@@ -96,7 +96,7 @@ def failure_of(bot: OutsideBot, budget: Budget = HASTE) -> BotFailure:
 @pytest.mark.parametrize("command", [FIRST_LEGAL, LAST_LEGAL], ids=["python", "shell"])
 def test_the_examples_play_every_set_up_to_the_end(command: str, options: Options) -> None:
     with OutsideBot(command) as bot:
-        assert play_out(options, [bot] * options.players, Budget(seconds=5)).is_over
+        assert play_out(options, [bot] * options.players, AMPLE).is_over
         process_id = bot.process_id
         assert process_id is not None
     assert not is_alive(process_id)
@@ -112,9 +112,9 @@ def test_a_command_is_a_bot_by_name() -> None:
 
 
 def test_our_engine_is_an_outside_bot_like_any_other() -> None:
-    with OutsideBot(f"{PYTHON} -m kingdomino engine --bot fg") as bot:
-        end = play_out(Options(2), [bot, make_bot("random")], Budget(seconds=2))
-        again = play_out(Options(2), [make_bot("fg"), make_bot("random")], Budget(seconds=2))
+    with OutsideBot(f"{PYTHON} -m kingdomino engine --bot fg", start_limit=600) as bot:
+        end = play_out(Options(2), [bot, make_bot("random")], AMPLE)
+        again = play_out(Options(2), [make_bot("fg"), make_bot("random")], AMPLE)
     assert end == again
 
 
@@ -129,12 +129,12 @@ def test_a_new_game_is_announced_and_a_game_that_goes_on_is_not(
     )
     bot = program("say('ready')\n" + code)
     for seed in (1, 2):
-        play_out(Options(2), [bot, bot], Budget(seconds=5), seed=seed)
+        play_out(Options(2), [bot, bot], AMPLE, seed=seed)
     lines = log.read_text(encoding="utf-8").splitlines()
     assert [line for line in lines if line.startswith("newgame")] == ["newgame 2 draw -"] * 2
     assert lines[1].startswith("position 2 draw - | ")
     assert lines[3].startswith("go seat ")
-    assert lines[3].endswith(" time 5")
+    assert lines[3].endswith(" time 60")
 
 
 def test_what_a_program_says_about_its_turn_becomes_advice(program: type[OutsideBot]) -> None:
@@ -212,20 +212,22 @@ GO = "say('ready')\nfor line in sys.stdin:\n    if not line.startswith('go'): co
 def test_every_failure_has_its_reason(
     program: type[OutsideBot], code: str, why: Failing, words: str
 ) -> None:
-    limits = {"grace": 0.3, "start_limit": 0.5 if why is Failing.START else 30}
-    failure = failure_of(program(code, **limits))
+    # Short where the wait is the point, longer where something has to be said first.
+    seconds = 0.5 if "no answer" in words else 3 if "last it said" in words else 60
+    bot = program(code, grace=0, start_limit=seconds if why is Failing.START else 60)
+    failure = failure_of(bot, Budget(seconds=seconds))
     assert failure.reason is why, failure
     assert words in str(failure)
 
 
 def test_a_start_is_not_hurried(program: type[OutsideBot]) -> None:
     code = "time.sleep(.3)\n" + GO + "say('turn >6')"
-    assert program(code, grace=0.1, start_limit=30).advise(start(), Budget(seconds=0.1))
+    assert program(code, grace=20, start_limit=60).advise(start(), Budget(seconds=0.1))
 
 
 def test_a_failure_tells_what_was_asked_and_what_was_answered(program: type[OutsideBot]) -> None:
     failure = failure_of(program(GO + "say('let me see'); say('turn >7')"))
-    assert failure.asked.splitlines()[-1] == "go seat 1 time 0.2"
+    assert failure.asked.splitlines()[-1] == "go seat 1 time 60"
     assert failure.answered == "let me see\nturn >7"
     copy = pickle.loads(pickle.dumps(failure))  # noqa: S301 - our own
     assert (str(copy), copy.reason, copy.asked) == (str(failure), failure.reason, failure.asked)
@@ -241,12 +243,12 @@ def test_after_a_failure_the_program_is_started_anew(
     )
     bot = program(code)
     failure_of(bot)
-    assert format_turn(start(), bot.advise(start(), Budget(seconds=5)).turn) == ">6"
+    assert format_turn(start(), bot.advise(start(), AMPLE).turn) == ">6"
 
 
 def test_a_program_that_complains_a_lot_is_not_blocked(program: type[OutsideBot]) -> None:
     code = GO + "sys.stderr.write('no! ' * 500_000); say('turn >6')"
-    assert program(code).advise(start(), Budget(seconds=20)).turn
+    assert program(code).advise(start(), AMPLE).turn
 
 
 def test_a_program_that_talks_between_the_questions_is_heard_again(
@@ -254,8 +256,8 @@ def test_a_program_that_talks_between_the_questions_is_heard_again(
 ) -> None:
     code = GO + "say('turn >6')\n    for i in range(5000): say('by the way')"
     bot = program(code)
-    assert bot.advise(start(), Budget(seconds=5))
-    assert bot.advise(start(), Budget(seconds=5))
+    assert bot.advise(start(), AMPLE)
+    assert bot.advise(start(), AMPLE)
 
 
 def test_an_answer_to_an_old_question_is_no_answer_to_a_new_one(
@@ -265,7 +267,7 @@ def test_an_answer_to_an_old_question_is_no_answer_to_a_new_one(
     code = GO + f"say('turn >6'); say('turn >7'); open({str(late)!r}, 'w').close()"
     bot = program(code)
     for _ in range(3):
-        assert format_turn(start(), bot.advise(start(), Budget(seconds=5)).turn) == ">6"
+        assert format_turn(start(), bot.advise(start(), AMPLE).turn) == ">6"
         while not late.exists():
             time.sleep(0.01)
         time.sleep(0.1)  # what is in the pipe needs a moment
@@ -310,7 +312,7 @@ def test_a_program_that_does_not_obey_stop_hangs(program: type[OutsideBot]) -> N
 )
 def test_closing_leaves_no_process(program: type[OutsideBot], code: str) -> None:
     bot = program(code)
-    bot.advise(start(), Budget(seconds=5))
+    bot.advise(start(), AMPLE)
     process_id = bot.process_id
     assert process_id is not None
     bot.close(grace=0.2)
