@@ -72,9 +72,13 @@ def cache_directory() -> Path:
 
 @cache
 def source_digest(package: Path) -> str:
-    """A hash of the kernel sources of `package` and of `core`, and of the compilation mode."""
+    """A hash of the sources that kernels of `package` can reach, and of the compilation mode.
+
+    Those of `core` reach nothing else; others may call any kernel of the bots.
+    """
     digest = hashlib.sha256(f"checked={CHECKED} numba={numba.__version__}".encode())
-    for directory in sorted({_CORE, package}):
+    bots = [] if package == _CORE else (_CORE.parent / "bots").glob("*/")
+    for directory in sorted({_CORE, package, *bots}):
         for source in sorted(directory.glob("*.py")):
             digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]

@@ -69,7 +69,8 @@ def main() -> None:
             weights = fit(
                 weights,
                 [samples for window in windows for samples in window],
-                epochs=wishes.epochs / len(windows) if number else 3 * wishes.epochs,
+                # Each sample is seen `epochs` times in all, over the rounds it stays in the window.
+                epochs=wishes.epochs / len(windows),
                 rate=wishes.rate,
                 seed=wishes.seed * 1000 + number,
                 tell=partial(print, f"  round {number}:", flush=True),

@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine.features import FEATURES, PER_TERRAIN, ROW, SHAPE
+from kingdomino.bots.engine.layout import FEATURES, PER_TERRAIN, ROW, SHAPE
 from kingdomino.bots.engine.network import HIDDEN_1, HIDDEN_2, OUTPUTS, POINTS, WEIGHTS
 
 

@@ -8,11 +8,12 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
-from kingdomino.bots.engine.features import NO_PATTERN
+from kingdomino.bots.engine.layout import NO_PATTERN
 from kingdomino.bots.engine.network import LEAK, LEAST_SPREAD, WEIGHTS
 from kingdomino.training.selfplay import Samples
 
 BATCH = 2048
+TRUST = 0.7  # weight of the points that came, against the expectation a turn later
 
 
 class Network(nn.Module):
@@ -62,6 +63,7 @@ def fit(
     x = torch.from_numpy(np.concatenate([window.x for window in windows]))
     patterns = torch.from_numpy(_trimmed([window.patterns for window in windows]))
     y = torch.from_numpy(np.concatenate([window.y for window in windows]))
+    later = torch.from_numpy(np.concatenate([window.later for window in windows]))
     module = Network(weights)
     steps = max(1, int(epochs * len(x) / BATCH))
     optimizer = torch.optim.AdamW(module.parameters(), lr=rate, weight_decay=1e-4)
@@ -74,7 +76,7 @@ def fit(
             order, at = torch.randperm(len(x), generator=generator), 0
         batch = order[at : at + BATCH]
         at += BATCH
-        loss = surprise(module(x[batch], patterns[batch].int()), y[batch])
+        loss = surprise(module(x[batch], patterns[batch].int()), y[batch], later[batch])
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(module.parameters(), 1.0)
@@ -93,10 +95,18 @@ def _trimmed(parts: Sequence[NDArray[np.int16]]) -> NDArray[np.int16]:
     return patterns[:, : int(np.count_nonzero(patterns.any(axis=0)))]
 
 
-def surprise(out: torch.Tensor, y: torch.Tensor) -> torch.Tensor:
-    """The negative log-likelihood of the points under the mean and spread foreseen."""
+def surprise(out: torch.Tensor, y: torch.Tensor, later: torch.Tensor) -> torch.Tensor:
+    """The negative log-likelihood of the points under the mean and spread foreseen.
+
+    The mean learns from a mixture of what came and what the player itself expected a turn later,
+    which knows less luck; the spread learns from what came alone.
+    """
+    mean = out[:, 0]
     spread = nn.functional.softplus(out[:, 1]) + LEAST_SPREAD
-    return (torch.log(spread) + 0.5 * ((y - out[:, 0]) / spread) ** 2).mean()
+    target = TRUST * y + (1 - TRUST) * later
+    of_mean = 0.5 * ((target - mean) / spread.detach()) ** 2
+    of_spread = torch.log(spread) + 0.5 * ((y - mean.detach()) / spread) ** 2
+    return (of_mean + of_spread).mean()
 
 
 def _linear(weight: np.ndarray, offset: np.ndarray) -> nn.Linear:

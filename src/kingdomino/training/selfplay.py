@@ -6,13 +6,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.features import (
-    FEATURES,
-    MAX_PATTERNS,
-    NO_PATTERN,
-    describe,
-    is_complete,
-)
+from kingdomino.bots.engine.features import describe, is_complete
+from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.policy import NONE, choose_turn, play_part, settle
@@ -38,6 +33,7 @@ class Samples(NamedTuple):
     x: NDArray[np.float32]
     patterns: NDArray[np.int16]
     y: NDArray[np.float32]
+    later: NDArray[np.float32]  # what the player expected a turn later, in the same units
 
 
 def setups(size: int) -> list[Options]:
@@ -79,6 +75,7 @@ def _sample(
         settle(seen, to_seat(seat), weights, work)
     base[n, 0] = describe(seen, to_seat(seat), work.pad)
     base[n, 1] = seat
+    base[n, 2] = 1
     for i in range(FEATURES):
         samples.x[n, i] = work.pad.x[i]
     for i in range(MAX_PATTERNS):
@@ -114,12 +111,20 @@ def _fill(
             seat = seat_to_move(game)
             choose_turn(game, weights, work, keep, is_settling, noise, rng)
             placement, slot = work.pad.turn[0], work.pad.turn[1]
+            fresh = -1
             if game.phase == PLACE:
                 play_part(game, placement, NONE)
+                fresh = n
                 if below(rng, one_in) == 0:
                     n = _sample(game, seat, weights, work, samples, base, n, False)
             if slot != NONE:
                 play_part(game, NONE, slot)
+                work.states[4] = game
+                mean, _ = settle(work.states[4], to_seat(seat), weights, work)
+                for i in range(first, n):
+                    if base[i, 1] == seat and base[i, 2] and i != fresh:
+                        base[i, 2] = 0
+                        samples.later[i] = (mean - base[i, 0]) / POINTS
                 for other in range(game.players):
                     if below(rng, one_in * (1 if other == seat else 3)) == 0:
                         n = _sample(
@@ -135,6 +140,8 @@ def _fill(
         for i in range(first, n):
             points, _, _ = tally(game, to_seat(base[i, 1]))
             samples.y[i] = (points + bonus(game, to_seat(base[i, 1])) - base[i, 0]) / POINTS
+            if base[i, 2]:
+                samples.later[i] = samples.y[i]
         for seat in range(game.players):
             points, _, _ = tally(game, to_seat(seat))
             totals[0] += points + bonus(game, to_seat(seat))
@@ -160,8 +167,9 @@ def play_samples(
         np.zeros((n, FEATURES), np.float32),
         np.zeros((n, MAX_PATTERNS), np.int16),
         np.zeros(n, np.float32),
+        np.zeros(n, np.float32),
     )
-    base = np.zeros((n, 2), np.int64)
+    base = np.zeros((n, 3), np.int64)  # points then, seat, whether `later` is to be filled
     totals = np.zeros(2)
     rng = np.array([seed * 0x9E3779B97F4A7C15 % 2**64], np.uint64)
     games = _fill(

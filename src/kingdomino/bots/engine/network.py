@@ -12,7 +12,7 @@ from typing import IO, Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.features import FEATURES, NO_PATTERN, PATTERNS, Sketch
+from kingdomino.bots.engine.layout import FEATURES, NO_PATTERN, PATTERNS, Sketch
 from kingdomino.core.jit import kernel
 
 HIDDEN_1, HIDDEN_2, OUTPUTS = 96, 32, 2

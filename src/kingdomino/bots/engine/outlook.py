@@ -5,7 +5,8 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.features import SKETCH, describe, final_points, is_complete
+from kingdomino.bots.engine.features import describe, final_points, is_complete
+from kingdomino.bots.engine.layout import SKETCH
 from kingdomino.bots.engine.network import HIDDEN, LEAST_SPREAD, POINTS, Hidden, Weights, forward
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import (

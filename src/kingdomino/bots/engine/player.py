@@ -8,6 +8,7 @@ from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
 from kingdomino.bots.engine.policy import NONE, choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
+from kingdomino.bots.engine.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.core.placement import STEP
 from kingdomino.moves import Claim, Discard, Move, Place, Square
 from kingdomino.position import Position
@@ -80,6 +81,8 @@ class King:
         self._budget = budget or Budget(seconds=DEFAULT_SECONDS)
         self._weights = weights
         self._work = new_work()
+        self._endgame = new_endgame(ENDGAME_STEPS)
+        self._two_rows = new_two_rows(self._endgame)
 
     def advise(self, position: Position, budget: Budget | None = None) -> Advice:
         """The turn with the best prospects."""
@@ -89,10 +92,14 @@ class King:
         clock = Clock(budget)
         check_decision(position)
         s = position.to_core()
-        if is_last_row(s):
-            endgame: Any = new_endgame(ENDGAME_STEPS)
-            if solve(s, endgame):
-                return _exact_advice(position, endgame.table, int(s["turn"]), clock)
+        if is_last_row(s) and solve(s, self._endgame):
+            table: Any = self._endgame.table
+            _, slot, placement = (int(each) for each in table["best"])
+            return _exact_advice(position, table["ends"][s["turn"]], placement, slot, clock)
+        if are_two_rows_known(s) and solve_two_rows(s, self._two_rows):
+            plan: Any = self._two_rows.plan
+            placement, slot = (int(each) for each in plan["best"])
+            return _exact_advice(position, plan["ends"][s["turn"]], placement, slot, clock)
         weights = self._weights
         if weights is None:
             weights = load_weights(position.options.size)
@@ -133,11 +140,11 @@ class King:
         )
 
 
-def _exact_advice(position: Position, table: Any, turn_number: int, clock: Clock) -> Advice:
-    keys = [int(key) for key in table["ends"][turn_number][: position.options.players]]
+def _exact_advice(position: Position, ends: Any, placement: int, slot: int, clock: Clock) -> Advice:
+    keys = [int(key) for key in ends[: position.options.players]]
     values = tuple((key == max(keys)) / keys.count(max(keys)) for key in keys)
     points = tuple(float(points_of(key)) for key in keys)
-    turn = to_moves(position, int(table["best"][2]), int(table["best"][1]))
+    turn = to_moves(position, placement, slot)
     return Advice(
         turn,
         values,

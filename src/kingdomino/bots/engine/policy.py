@@ -8,7 +8,7 @@ claim leaves to the others.
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.features import SETTLED
+from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Pad, Work, foresee, share_wins
 from kingdomino.core.bits import lowest

@@ -1,0 +1,251 @@
+"""The kingdom's part of a sketch: territories, shape, holes; the same when a kingdom is turned."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.layout import (
+    CROWN_COUNTS,
+    CROWNS_1,
+    CROWNS_2,
+    FIRST_REACH,
+    FIRST_SLOT,
+    FREE,
+    FRONTIER_1,
+    FRONTIER_2,
+    FRONTIERS,
+    HOLE,
+    MAX_PATTERNS,
+    NO_PATTERN,
+    OUTSIDE,
+    REACH,
+    REACHES,
+    REST_POINTS,
+    REST_SQUARES,
+    SHAPE,
+    SIZE_BUCKET,
+    SIZES,
+    SQUARES_1,
+    SQUARES_2,
+    Sketch,
+)
+from kingdomino.core.bits import lowest, popcount
+from kingdomino.core.dominoes import CASTLE
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import COLUMN_STEP, ROW_STEP
+from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, flood, pack
+from kingdomino.core.state import CENTRE, Seat, State
+
+_COLUMN = 0x01010101010101  # column 0 of the seven packed rows
+_BLACK = 0x552A552A552A55  # one colour of a chessboard, bits 0–6 of seven rows
+
+
+@kernel
+def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
+    """Write the kingdom's numbers and patterns; return its points, bonuses not counted."""
+    top, bottom, left, right = s.box[seat]
+    height, width = bottom - top + 1, right - left + 1
+    slack_high, slack_wide = s.grid - height, s.grid - width
+    free = pack(s, seat, s.room[seat])
+    # The sides of the box beyond which there is room.
+    rows = ((1 << width) - 1) | ((1 << width) - 1) << (8 * (height - 1))
+    columns = (_COLUMN & ((1 << (8 * height)) - 1)) * (1 | 1 << (width - 1))
+    open_rows = rows if slack_high else 0
+    open_columns = columns if slack_wide else 0
+    _clear(sketch, height, width, slack_high, slack_wide)
+    points, squares, n = 0, 0, 0
+    ones, twos = pack(s, seat, s.crowns[seat, 0]), pack(s, seat, s.crowns[seat, 1])
+    for terrain in range(6):
+        land = pack(s, seat, s.land[seat, terrain])
+        squares += popcount(land)
+        _mark(sketch.board, land, terrain + 1)
+        best = 0
+        main = 0
+        left_over = land
+        while left_over:
+            patch = flood(left_over)
+            left_over ^= patch
+            size = popcount(patch)
+            crowns = popcount(patch & ones) + 2 * popcount(patch & twos)
+            points += size * crowns
+            grown = _around(patch) & free
+            outside = popcount(patch & open_rows) + popcount(patch & open_columns)
+            # A box of one row is open on both sides of it.
+            outside += popcount(patch & open_rows) if height == 1 else 0
+            outside += popcount(patch & open_columns) if width == 1 else 0
+            frontier = popcount(grown) + outside
+            reach = popcount(grown | _around(grown) & free) + outside
+            n = _add_patterns(sketch, n, terrain, size, crowns, frontier, reach)
+            worth = ((64 * crowns + 1) * size * 64 + frontier) * 64 + reach
+            _enter(sketch.territory[terrain], size, crowns, frontier, worth, best)
+            if worth > best:
+                best, main = worth, patch
+                sketch.x[REACH + 3 * terrain] = min(reach, 12) / 6
+        # Squares where the main territory would grow together with another of its kind.
+        joints = popcount(_around(main) & _around(land & ~main) & free)
+        sketch.x[REACH + 3 * terrain + 1] = joints / 2
+        if joints:
+            sketch.x[REACH + 3 * terrain + 2] = sketch.territory[terrain, CROWNS_1] / 4
+    _mark(sketch.board, free, FREE)
+    _describe_holes(sketch, free, height, width, n)
+    _describe_shape(s, seat, sketch.x, free, open_rows, open_columns)
+    sketch.x[SHAPE + 17] = points / 50
+    sketch.x[SHAPE + 18] = squares / 24
+    return points
+
+
+@kernel
+def _around(squares: int) -> int:
+    """The neighbours of packed squares, some of them among them."""
+    return squares << 1 | squares >> 1 | squares << 8 | squares >> 8
+
+
+@kernel
+def _add_patterns(
+    sketch: Sketch, n: int, terrain: int, size: int, crowns: int, frontier: int, reach: int
+) -> int:
+    """Enter a territory's two patterns; return how many there are now."""
+    if n >= MAX_PATTERNS - 1:
+        return n
+    shape = SIZE_BUCKET[size] * CROWN_COUNTS + min(crowns, CROWN_COUNTS - 1)
+    sketch.patterns[n + 1] = FIRST_REACH + shape * REACHES + min(reach, REACHES - 1)
+    shape += terrain * SIZES * CROWN_COUNTS
+    sketch.patterns[n] = 1 + shape * FRONTIERS + min(frontier, FRONTIERS - 1)
+    return n + 2
+
+
+@kernel
+def _enter(
+    row: NDArray[np.int64], size: int, crowns: int, frontier: int, worth: int, best: int
+) -> None:
+    """Keep the two best territories of a terrain, by worth; the others are the rest."""
+    if worth > best:
+        size, row[SQUARES_1] = row[SQUARES_1], size
+        crowns, row[CROWNS_1] = row[CROWNS_1], crowns
+        frontier, row[FRONTIER_1] = row[FRONTIER_1], frontier
+    if _is_larger(size, crowns, frontier, row[SQUARES_2], row[CROWNS_2], row[FRONTIER_2]):
+        size, row[SQUARES_2] = row[SQUARES_2], size
+        crowns, row[CROWNS_2] = row[CROWNS_2], crowns
+        frontier, row[FRONTIER_2] = row[FRONTIER_2], frontier
+    row[REST_SQUARES] += size
+    row[REST_POINTS] += size * crowns
+
+
+@kernel
+def _is_larger(
+    size: int, crowns: int, frontier: int, size_2: int, crowns_2: int, frontier_2: int
+) -> bool:
+    first = (64 * crowns + 1) * size * 64 + frontier
+    return bool(first > (64 * crowns_2 + 1) * size_2 * 64 + frontier_2)
+
+
+@kernel
+def _describe_holes(sketch: Sketch, free: int, height: int, width: int, n: int) -> None:
+    """The patterns of the empty squares inside the box, alone and in pairs."""
+    board, patterns = sketch.board, sketch.patterns
+    while free and n < MAX_PATTERNS:
+        square = lowest(free)
+        free &= free - 1
+        i, j = (square >> 3) + 1, (square & 7) + 1
+        patterns[n] = HOLE[board[i - 1, j], board[i, j - 1], board[i, j + 1], board[i + 1, j]]
+        n += 1
+        if n < MAX_PATTERNS and j < width and board[i, j + 1] == FREE:
+            patterns[n] = FIRST_SLOT + _slot(board, i, j, i, j + 1)
+            n += 1
+        if n < MAX_PATTERNS and i < height and board[i + 1, j] == FREE:
+            patterns[n] = FIRST_SLOT + _slot(board, i, j, i + 1, j)
+            n += 1
+    if n < MAX_PATTERNS:
+        patterns[n] = NO_PATTERN
+
+
+@kernel
+def _slot(board: NDArray[np.int64], i: int, j: int, k: int, m: int) -> int:
+    """The pattern of two free squares beside each other."""
+    touched, ways = 0, 0
+    for half in range(2):
+        row, column = (i, j) if half == 0 else (k, m)
+        for direction in range(4):
+            code = board[row + ROW_STEP[direction], column + COLUMN_STEP[direction]]
+            ways += code == FREE
+            if code != FREE and code != OUTSIDE:
+                touched |= 1 << (code - 1)
+    # Each half is the other's free neighbour.
+    return min(ways - 2, 2) * 128 + touched
+
+
+@kernel
+def _clear(sketch: Sketch, height: int, width: int, slack_high: int, slack_wide: int) -> None:
+    """Forget the last kingdom; what nobody marks inside the box is the castle."""
+    for i in range(6):
+        for j in range(8):
+            sketch.territory[i, j] = 0
+    for i in range(height + 2):
+        for j in range(width + 2):
+            if i == 0 or i == height + 1:
+                sketch.board[i, j] = FREE if slack_high else OUTSIDE
+            elif j == 0 or j == width + 1:
+                sketch.board[i, j] = FREE if slack_wide else OUTSIDE
+            else:
+                sketch.board[i, j] = CASTLE
+
+
+@kernel
+def _mark(board: NDArray[np.int64], squares: int, code: int) -> None:
+    """Write `code` on packed squares of the board."""
+    while squares:
+        square = lowest(squares)
+        squares &= squares - 1
+        board[(square >> 3) + 1, (square & 7) + 1] = code
+
+
+@kernel
+def _describe_shape(
+    s: State, seat: Seat, x: NDArray[np.float32], free: int, open_rows: int, open_columns: int
+) -> None:
+    """Slack, holes and bonuses. `free` is packed; the open masks border on room outside the box."""
+    top, bottom, left, right = s.box[seat]
+    slack_high, slack_wide = s.grid - (bottom - top + 1), s.grid - (right - left + 1)
+    # The longer side first, so that turning the kingdom changes nothing.
+    x[SHAPE + 0] = min(slack_high, slack_wide) / 4
+    x[SHAPE + 1] = max(slack_high, slack_wide) / 4
+    x[SHAPE + 2] = popcount(free) / 12
+    beside_open = free & (open_rows | open_columns)
+    east, west = free & (free >> 1), free & (free << 1)
+    south, north = free & (free >> 8), free & (free << 8)
+    closed = free & ~beside_open
+    x[SHAPE + 3] = popcount(closed & ~(east | west | south | north)) / 2
+    three = (east & west & (south | north)) | (south & north & (east | west))
+    x[SHAPE + 4] = popcount(closed & (east ^ west ^ south ^ north) & ~three) / 4
+    # A closed pocket whose colours are out of balance cannot be filled with dominoes.
+    waste, closed_squares, pockets = 0, 0, 0
+    left_over = free
+    while left_over:
+        pocket = flood(left_over)
+        left_over ^= pocket
+        pockets += 1
+        if not pocket & beside_open:
+            squares = popcount(pocket)
+            closed_squares += squares
+            waste += abs(2 * popcount(pocket & _BLACK) - squares)
+    x[SHAPE + 5] = waste / 2
+    x[SHAPE + 6] = closed_squares / 12
+    x[SHAPE + 7] = pockets / 4
+    up, down, before, after = CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE
+    half = s.grid // 2
+    reach = max(up, down, before, after)
+    off_centre = abs(up - down) + abs(before - after)
+    if s.middle_kingdom:
+        x[SHAPE + 8] = reach <= half
+        x[SHAPE + 9] = off_centre == 0
+        if reach <= half:
+            x[SHAPE + 10] = off_centre / 4
+            x[SHAPE + 11] = min(slack_high, slack_wide) / 4
+            x[SHAPE + 12] = max(slack_high, slack_wide) / 4
+    if s.harmony:
+        x[SHAPE + 13] = s.discards[seat] == 0
+        if s.discards[seat] == 0:
+            x[SHAPE + 14] = waste / 2
+    x[SHAPE + 15] = s.discards[seat] / 2
+    x[SHAPE + 16] = (MIDDLE_KINGDOM_BONUS * (s.middle_kingdom and reach <= half)) / 10 + (
+        HARMONY_BONUS * (s.harmony and s.discards[seat] == 0)
+    ) / 10

@@ -1,0 +1,76 @@
+"""The layout of what the network reads of a seat: numbers, and patterns that are rows of a table.
+
+numbers    per terrain ×6   the two best territories (squares, crowns, frontier), the rest, what
+                            is held and what is to come
+           shape            slack of the frame, holes, squares no domino can fill, bonuses alive
+           row              what the offered dominoes would bring, picks before mine
+           course           dominoes to come, players, bonuses
+           reach            how far the best territory of each terrain can still grow
+patterns   territory        (terrain, squares, crowns, frontier)
+           hole             an empty square inside the box, by its four neighbours
+           reach            (squares, crowns, free squares within two steps)
+           slot             two empty squares side by side: what touches them, ways out
+"""
+
+from typing import Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `policy.settle`
+
+PER_TERRAIN = 15
+SHAPE = 6 * PER_TERRAIN
+ROW = SHAPE + 20
+COURSE = ROW + 14
+REACH = COURSE + 12
+FEATURES = REACH + 18
+
+NO_PATTERN = 0
+MAX_PATTERNS = 96
+SIZES, CROWN_COUNTS, FRONTIERS = 13, 9, 5
+SIZE_BUCKET = np.array([0, *range(10), 10, 10, *[11] * 3, *[12] * 40], np.int64)  # by squares
+TERRITORY_PATTERNS = 6 * SIZES * CROWN_COUNTS * FRONTIERS
+REACHES = 8
+REACH_PATTERNS = SIZES * CROWN_COUNTS * REACHES
+SLOT_PATTERNS = 3 * 128
+
+# By column of `territory`: the two best territories of each terrain.
+SQUARES_1, CROWNS_1, FRONTIER_1, SQUARES_2, CROWNS_2, FRONTIER_2, REST_SQUARES, REST_POINTS = range(
+    8
+)
+
+FREE, OUTSIDE = 0, 8  # beside terrains 1–6 and the castle, 7
+
+
+def _hole_patterns() -> tuple[NDArray[np.int64], int]:
+    """A number for each multiset of four neighbours, indexed by the four in any order."""
+    numbers: dict[tuple[int, ...], int] = {}
+    table = np.zeros((9, 9, 9, 9), np.int64)
+    for around in np.ndindex(9, 9, 9, 9):
+        table[around] = numbers.setdefault(tuple(sorted(around)), len(numbers))
+    return table + 1 + TERRITORY_PATTERNS, len(numbers)
+
+
+HOLE, HOLE_COUNT = _hole_patterns()
+FIRST_REACH = 1 + TERRITORY_PATTERNS + HOLE_COUNT
+FIRST_SLOT = FIRST_REACH + REACH_PATTERNS
+PATTERNS = FIRST_SLOT + SLOT_PATTERNS
+
+
+# What the network reads of a seat, and the scratch to make it.
+SKETCH = [
+    ("x", np.float32, (FEATURES,)),  # numbers
+    ("patterns", np.int64, (MAX_PATTERNS,)),  # rows of the pattern table, then NO_PATTERN
+    ("territory", np.int64, (6, 8)),  # by terrain: see the columns above
+    ("board", np.int64, (9, 9)),  # terrain codes of the box and a rim around it
+]
+
+
+class Sketch(Protocol):
+    """The fields of SKETCH, for type checkers."""
+
+    x: NDArray[np.float32]
+    patterns: NDArray[np.int64]
+    territory: NDArray[np.int64]
+    board: NDArray[np.int64]

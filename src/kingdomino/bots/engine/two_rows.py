@@ -1,0 +1,313 @@
+"""The last two rows of a game for four, solved: all 48 dominoes are in play, so none is hidden.
+
+When the second-last row is turned up, the four dominoes nobody has seen are the last row. As in
+`endgame`, each kingdom is finished by itself for all that its seat could still get: one domino of
+this row and one of the last. A seat places before it knows which domino of the last row it will
+get; of its placements only those are branched on that no other beats for every such domino.
+"""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.endgame import UNSOLVED, Endgame, finish, worth_of_end
+from kingdomino.bots.engine.policy import NONE
+from kingdomino.core.bits import lowest, popcount
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.placement import fits, put
+from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_domino, to_seat
+
+SEATS = 4
+MAX_ROWS = 160
+
+_PLAN = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                # Final keys by seat, placement of the domino in hand, slot of this row, and
+                # domino of the last row.
+                ("keys", np.int64, (SEATS, MAX_ROWS, SEATS, SEATS)),
+                ("places", np.int64, (SEATS, MAX_ROWS)),
+                ("rows", np.int64, (SEATS,)),
+                ("good", np.int64, (SEATS, SEATS, MAX_ROWS)),  # rows worth a branch, by slot
+                ("goods", np.int64, (SEATS, SEATS)),  # how many
+                ("last", np.int64, (SEATS,)),  # the last row
+                ("slot", np.int64, (SEATS,)),  # what each seat has claimed in the tree, or NONE
+                ("row", np.int64, (SEATS,)),  # and the placement it is on
+                ("cursor", np.int64, (SEATS + 1, 2)),  # slot and branch of each turn
+                ("ends", np.int64, (SEATS + 1, SEATS)),  # best keys below a node
+                ("worths", np.float64, (SEATS + 1,)),
+                ("draft_ends", np.int64, (SEATS + 1, SEATS)),
+                ("draft_worths", np.float64, (SEATS + 1,)),
+                ("order", np.int64, (SEATS,)),  # seats in the order of the last claims
+                ("took", np.int64, (SEATS,)),  # what each took of the last row
+                ("best", np.int64, (2,)),  # placement and slot of the best turn
+            ]
+        ),
+    )
+)
+
+
+class TwoRows(Protocol):
+    """The fields above, for type checkers."""
+
+    keys: NDArray[np.int64]
+    places: NDArray[np.int64]
+    rows: NDArray[np.int64]
+    good: NDArray[np.int64]
+    goods: NDArray[np.int64]
+    last: NDArray[np.int64]
+    slot: NDArray[np.int64]
+    row: NDArray[np.int64]
+    cursor: NDArray[np.int64]
+    ends: NDArray[np.int64]
+    worths: NDArray[np.float64]
+    draft_ends: NDArray[np.int64]
+    draft_worths: NDArray[np.float64]
+    order: NDArray[np.int64]
+    took: NDArray[np.int64]
+    best: NDArray[np.int64]
+
+
+class LongEndgame(NamedTuple):
+    """Scratch for solving two rows."""
+
+    endgame: Endgame
+    plan: TwoRows
+
+
+def new_two_rows(endgame: Endgame) -> LongEndgame:
+    """Fresh scratch."""
+    return LongEndgame(endgame, np.zeros(1, _PLAN)[0])
+
+
+@kernel
+def are_two_rows_known(s: State) -> bool:
+    """Whether the second-last row lies on the table and the last one can be deduced."""
+    is_playing = s.phase == PLACE or s.phase == CLAIM
+    is_time = s.round_number == s.rounds - 2 and s.round_number > 0
+    has_all = s.kings == SEATS and s.players == SEATS and s.row_size == SEATS
+    return bool(is_playing and is_time and has_all and popcount(s.unseen) == SEATS)
+
+
+@kernel
+def solve_two_rows(s: State, long: LongEndgame) -> bool:
+    """Find the best turn into `plan.best`; the final keys into `plan.ends[s.turn]`.
+
+    False when it takes too long.
+    """
+    plan = long.plan
+    long.endgame.table.steps = 0
+    unseen = s.unseen
+    for i in range(SEATS):
+        plan.last[i] = lowest(unseen)
+        unseen &= unseen - 1
+    for i in range(SEATS):
+        plan.slot[i], plan.row[i] = NONE, NONE
+        for slot in range(SEATS):
+            if s.next_kings[slot] == i:
+                plan.slot[i] = slot
+    for i in range(SEATS):
+        if not _fill(s, to_seat(i), long):
+            return False
+    _play_claims(s, plan)
+    return True
+
+
+@large_kernel
+def _fill(s: State, seat: Seat, long: LongEndgame) -> bool:
+    """Work out every end of one kingdom, and which placements are worth a branch."""
+    plan, states, table = long.plan, long.endgame.states, long.endgame.table
+    domino = 0
+    for slot in range(s.turn + (s.phase == CLAIM), SEATS):
+        if s.current_kings[slot] == seat:
+            domino = s.current[slot]
+    n = 0
+    states[1] = s
+    if domino > 0 and fits(s, seat, to_domino(domino), table.masks[4]) > 0:
+        for direction in range(4):
+            for w in range(WORDS):
+                mask = table.masks[4, direction, w]
+                while mask and n < MAX_ROWS:
+                    square = 64 * w + lowest(mask)
+                    mask &= mask - 1
+                    states[1] = s
+                    put(states[1], seat, to_domino(domino), square, direction)
+                    plan.places[seat, n] = 4 * square + direction
+                    if not _fill_row(s, seat, long, n):
+                        return False
+                    n += 1
+    else:
+        if domino > 0:
+            states[1].discards[seat] += 1
+        plan.places[seat, 0] = NONE
+        if not _fill_row(s, seat, long, 0):
+            return False
+        n = 1
+    plan.rows[seat] = n
+    for slot in range(SEATS):
+        _sift(plan, seat, slot)
+    return True
+
+
+@kernel
+def _may_get(s: State, seat: Seat, plan: TwoRows, slot: int) -> bool:
+    """Whether `seat` has this domino of the row, or could still claim it."""
+    if plan.slot[seat] != NONE:
+        return bool(plan.slot[seat] == slot)
+    return bool(s.next_kings[slot] < 0)
+
+
+@kernel
+def _fill_row(s: State, seat: Seat, long: LongEndgame, row: int) -> bool:
+    plan, table = long.plan, long.endgame.table
+    for slot in range(SEATS):
+        if not _may_get(s, seat, plan, slot):
+            continue
+        table.hand[1] = s.next[slot]
+        for i in range(SEATS):
+            table.hand[2] = plan.last[i]
+            key = finish(long.endgame, seat, 1, 3)
+            if key == UNSOLVED:
+                return False
+            plan.keys[seat, row, slot, i] = key
+    return True
+
+
+@kernel
+def _sift(plan: TwoRows, seat: Seat, slot: int) -> None:
+    """List the placements that no other one beats for every domino of the last row."""
+    n = 0
+    for row in range(plan.rows[seat]):
+        is_good = True
+        for other in range(plan.rows[seat]):
+            if other == row:
+                continue
+            is_beaten, is_equal = True, True
+            for i in range(SEATS):
+                mine, theirs = plan.keys[seat, row, slot, i], plan.keys[seat, other, slot, i]
+                is_beaten &= theirs >= mine
+                is_equal &= theirs == mine
+            if is_beaten and (not is_equal or other < row):
+                is_good = False
+                break
+        if is_good:
+            plan.good[seat, slot, n] = row
+            n += 1
+    plan.goods[seat, slot] = n
+
+
+@kernel
+def _play_claims(s: State, plan: TwoRows) -> None:
+    """Go through the claims of this row and, below each, those of the last."""
+    turn = s.turn
+    _enter(plan, turn)
+    _choose_rows_of_those_who_moved(plan)
+    while turn >= s.turn:
+        if turn == SEATS:
+            _play_last_claims(plan)
+            for i in range(SEATS):
+                plan.ends[turn, i] = plan.draft_ends[0, i]
+            turn -= 1
+            _leave(s, plan, turn)
+            continue
+        seat = s.current_kings[turn]
+        slot, branch = plan.cursor[turn, 0], plan.cursor[turn, 1]
+        if slot == SEATS:
+            turn -= 1
+            if turn >= s.turn:
+                _leave(s, plan, turn)
+        elif _is_taken(plan, slot) or branch == plan.goods[seat, slot]:
+            plan.cursor[turn, 0] += 1
+            plan.cursor[turn, 1] = 0
+        else:
+            plan.slot[seat] = slot
+            plan.row[seat] = plan.good[seat, slot, branch]
+            turn += 1
+            _enter(plan, turn)
+
+
+@kernel
+def _choose_rows_of_those_who_moved(plan: TwoRows) -> None:
+    for i in range(SEATS):
+        if plan.slot[i] != NONE:
+            plan.row[i] = 0
+
+
+@kernel
+def _is_taken(plan: TwoRows, slot: int) -> bool:
+    for i in range(SEATS):
+        if plan.slot[i] == slot:
+            return True
+    return False
+
+
+@kernel
+def _enter(plan: TwoRows, turn: int) -> None:
+    if turn < SEATS:
+        plan.cursor[turn, 0] = plan.cursor[turn, 1] = 0
+        plan.worths[turn] = -1e9
+
+
+@kernel
+def _leave(s: State, plan: TwoRows, turn: int) -> None:
+    """Compare what the turn led to, take it back and go to the next branch."""
+    seat = to_seat(s.current_kings[turn])
+    worth = worth_of_end(SEATS, seat, plan.ends[turn + 1])
+    if worth > plan.worths[turn]:
+        plan.worths[turn] = worth
+        for i in range(SEATS):
+            plan.ends[turn, i] = plan.ends[turn + 1, i]
+        if turn == s.turn:
+            plan.best[0], plan.best[1] = plan.places[seat, plan.row[seat]], plan.slot[seat]
+    plan.slot[seat] = plan.row[seat] = NONE
+    plan.cursor[turn, 1] += 1
+
+
+@kernel
+def _play_last_claims(plan: TwoRows) -> None:
+    """The draft of the last row, in the order of this row's dominoes, into `draft_ends[0]`."""
+    for i in range(SEATS):
+        plan.order[plan.slot[i]] = i
+        plan.took[i] = NONE
+    depth = 0
+    plan.draft_worths[0] = -1e9
+    taken = 0
+    while depth >= 0:
+        if depth == SEATS:
+            for i in range(SEATS):
+                key = plan.keys[i, plan.row[i], plan.slot[i], plan.took[i]]
+                plan.draft_ends[SEATS, i] = key
+            depth -= 1
+            taken = _keep_better(plan, depth, taken)
+            continue
+        seat = plan.order[depth]
+        pick = plan.took[seat] + 1
+        while pick < SEATS and taken >> pick & 1:
+            pick += 1
+        if pick == SEATS:
+            plan.took[seat] = NONE
+            depth -= 1
+            if depth >= 0:
+                taken = _keep_better(plan, depth, taken)
+            continue
+        plan.took[seat] = pick
+        taken |= 1 << pick
+        depth += 1
+        if depth < SEATS:
+            plan.took[plan.order[depth]] = NONE
+            plan.draft_worths[depth] = -1e9
+
+
+@kernel
+def _keep_better(plan: TwoRows, depth: int, taken: int) -> int:
+    """Compare what the pick at `depth` led to and free it again; the picks still taken."""
+    seat = to_seat(plan.order[depth])
+    worth = worth_of_end(SEATS, seat, plan.draft_ends[depth + 1])
+    if worth > plan.draft_worths[depth]:
+        plan.draft_worths[depth] = worth
+        for i in range(SEATS):
+            plan.draft_ends[depth, i] = plan.draft_ends[depth + 1, i]
+    return int(taken ^ 1 << plan.took[seat])
