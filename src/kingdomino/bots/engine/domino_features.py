@@ -18,7 +18,7 @@ from kingdomino.bots.engine.layout import (
     SQUARES_1,
     SQUARES_2,
 )
-from kingdomino.core.bits import lowest, popcount
+from kingdomino.core.bits import popcount
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import has_room
@@ -48,6 +48,22 @@ def _sets_of_kinds() -> NDArray[np.int64]:
 
 
 _KIND_SETS = _sets_of_kinds()
+
+
+def _sets_of_terrains() -> NDArray[np.int64]:
+    """By terrain, sets of dominoes: it is the first half, the second; its crowns as bit planes."""
+    sets = np.zeros((6, 4), np.int64)
+    for domino in range(1, DOMINO_COUNT + 1):
+        for half in range(2):
+            row, crowns = sets[TERRAIN_OF[domino, half] - 1], int(CROWNS_OF[domino, half])
+            row[half] |= 1 << domino
+            # No domino has crowns on both halves, so that one plane serves both.
+            row[2] |= (crowns & 1) << domino
+            row[3] |= (crowns >> 1) << domino
+    return sets
+
+
+_WITH = _sets_of_terrains()
 
 
 @kernel
@@ -191,21 +207,15 @@ def _describe_future(
         x[i + 8] = row[REST_POINTS] / 4
     fitting = 0
     for k in range(len(KINDS)):
-        kind = _KIND_SETS[k] & s.unseen
-        n = popcount(kind)
-        if n == 0:
-            continue
-        fitting += n if has_room(s, seat, to_domino(KINDS[k])) else 0
-        while kind:
-            # Same terrains, other crowns.
-            domino = lowest(kind)
-            kind &= kind - 1
-            for half in range(2):
-                i = (TERRAIN_OF[domino, half] - 1) * PER_TERRAIN
-                x[i + 11] += share / 2
-                x[i + 12] += CROWNS_OF[domino, half] * share / 2
+        n = popcount(_KIND_SETS[k] & s.unseen)
+        if n and has_room(s, seat, to_domino(KINDS[k])):
+            fitting += n
     for terrain in range(6):
         i = terrain * PER_TERRAIN
+        squares = popcount(s.unseen & _WITH[terrain, 0]) + popcount(s.unseen & _WITH[terrain, 1])
+        crowns = popcount(s.unseen & _WITH[terrain, 2]) + 2 * popcount(s.unseen & _WITH[terrain, 3])
+        x[i + 11] = squares * share / 2
+        x[i + 12] = crowns * share / 2
         if territory[terrain, FRONTIER_1]:
             x[i + 13] = x[i + 1] * x[i + 11]
             x[i + 14] = x[i + 0] * x[i + 12]
