@@ -40,7 +40,17 @@ def test_the_best_turns_are_listed_with_what_they_lead_to(program: Program, game
 
 
 def test_the_same_question_gets_the_same_json(program: Program, game: str) -> None:
-    arguments = ["advise", game, "--move", "20", "--simulations", "300", "--json"]
+    arguments = [
+        "advise",
+        game,
+        "--move",
+        "20",
+        "--bot",
+        "mce_tr",
+        "--simulations",
+        "300",
+        "--json",
+    ]
     first, second = (json.loads(program(*arguments).out) for _ in range(2))
     del first["seconds"], second["seconds"]
     assert first == second
@@ -64,7 +74,7 @@ def test_a_position_a_text_record_and_a_saved_game_are_read(program: Program, ga
     position = [position for _, position in record(game).positions()][20]
     Path("p.txt").write_text(f"# my table\n{position}  # round 2\n", encoding="utf-8")
     Path("g.txt").write_text(record(game).to_text(), encoding="utf-8")
-    program("play", "--seed", "5", "--file", "s.json", stdin=">40\n")
+    program("play", "--level", "fg", "--seed", "5", "--file", "s.json", stdin=">40\n")
     arguments = ["--bot", "fg", "--json"]
     turns = [
         json.loads(program("advise", *where, *arguments).out)["position"]

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from kingdomino import Options, Record
+from kingdomino.bots.levels import LEVELS
 from kingdomino.cli.saved_game import SavedGame
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, read_until, refused, start
 from tests.cli.scripts import typed_game
@@ -22,7 +23,9 @@ SAVE = "kingdomino-save.json"
 
 def test_a_game_against_a_bot_is_played_to_the_end_by_typing(program: Program) -> None:
     lines, game = typed_game(Options(2), ["human", "fg"], seed=5)
-    result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join(lines) + "\n")
+    result = program(
+        "play", "--level", "fg", "--seed", "5", "--record", "g.json", stdin="\n".join(lines) + "\n"
+    )
     assert result.code == 0
     assert result.err == ""
     assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
@@ -34,7 +37,7 @@ def test_a_game_against_a_bot_is_played_to_the_end_by_typing(program: Program) -
 def test_every_line_shows_rows_with_numbers_kings_and_the_points_of_each_place(
     program: Program,
 ) -> None:
-    result = program("play", "--seed", "5", stdin=">40\n1\nquit\n")
+    result = program("play", "--level", "fg", "--seed", "5", stdin=">40\n1\nquit\n")
     assert "Round 1 of 6" in result.out
     assert "> 17 [F0][L0]  ♥ Pink" in result.out
     assert "fits in 24 places; beside each, your points afterwards" in result.out
@@ -73,7 +76,9 @@ def test_a_dynasty_is_three_games_added_up_and_hides_its_seed_until_the_end(
 @pytest.mark.parametrize("cut", [0, 1, 4, 9, 15, 18])
 def test_a_game_that_was_left_goes_on_as_it_would_have(program: Program, cut: int) -> None:
     lines, game = typed_game(Options(2), ["human", "fg"], seed=11)
-    left = program("play", "--seed", "11", stdin="".join(f"{line}\n" for line in lines[:cut]))
+    left = program(
+        "play", "--level", "fg", "--seed", "11", stdin="".join(f"{line}\n" for line in lines[:cut])
+    )
     assert left.code == 0
     assert f"kingdomino play --resume {SAVE}" in left.out
     rest = "".join(f"{line}\n" for line in lines[cut:])
@@ -97,7 +102,7 @@ def test_a_dynasty_can_be_left_in_its_second_game(program: Program) -> None:
 def test_a_finished_game_that_was_saved_shows_its_end_when_resumed(program: Program) -> None:
     lines, _ = typed_game(Options(2), ["human", "fg"], seed=5)
     text = "".join(f"{line}\n" for line in ["save", *lines])
-    assert program("play", "--seed", "5", stdin=text).code == 0
+    assert program("play", "--level", "fg", "--seed", "5", stdin=text).code == 0
     result = program("play", "--resume", SAVE)
     assert result.code == 0
     assert "The game is over" in result.out
@@ -105,7 +110,7 @@ def test_a_finished_game_that_was_saved_shows_its_end_when_resumed(program: Prog
 
 def test_a_placement_can_be_taken_back_until_the_claim(program: Program) -> None:
     typed = [">40", "d5-c5", "back", "e6-e7", "u", "f5-g5", ">42", "back", "quit"]
-    result = program("play", "--seed", "5", stdin="\n".join(typed) + "\n")
+    result = program("play", "--level", "fg", "--seed", "5", stdin="\n".join(typed) + "\n")
     assert result.code == 0
     moves = [move for move in json.loads(Path(SAVE).read_text())["record"]["moves"] if "-" in move]
     assert moves[0] == "17 f5-g5"
@@ -113,7 +118,7 @@ def test_a_placement_can_be_taken_back_until_the_claim(program: Program) -> None
 
 
 def test_a_placement_can_still_be_taken_back_after_resuming(program: Program) -> None:
-    program("play", "--seed", "5", stdin=">40\nd5-c5\nquit\n")
+    program("play", "--level", "fg", "--seed", "5", stdin=">40\nd5-c5\nquit\n")
     program("play", "--resume", SAVE, stdin="back\ne6-e7\nquit\n")
     assert json.loads(Path(SAVE).read_text())["record"]["moves"][-1] == "17 e6-e7"
 
@@ -121,7 +126,9 @@ def test_a_placement_can_still_be_taken_back_after_resuming(program: Program) ->
 def test_a_slip_in_the_last_round_can_be_taken_back_too(program: Program) -> None:
     lines, game = typed_game(Options(2), ["human", "fg"], seed=5)
     lines[-1:] = ["back", lines[-2], "nonsense", ""]
-    result = program("play", "--seed", "5", "--record", "g.json", stdin="\n".join([*lines, ""]))
+    result = program(
+        "play", "--level", "fg", "--seed", "5", "--record", "g.json", stdin="\n".join([*lines, ""])
+    )
     assert Record.parse(Path("g.json").read_text(encoding="utf-8")) == game.record
     assert "Press Enter to let it stand, or type back." in result.out
 
@@ -129,7 +136,7 @@ def test_a_slip_in_the_last_round_can_be_taken_back_too(program: Program) -> Non
 def test_questions_are_answered_and_nonsense_is_refused_in_a_sentence(program: Program) -> None:
     typed = ["?", "moves", "scores", "unseen", "table", "save", "7", "x", "deal 1 2 3 4", ">40"]
     typed += ["moves", "d5-e4", "99", "x", "17 d5-c5 >99", "17 d5-c5 >2 >7", "½", "e5-e6", "quit"]
-    result = program("play", "--seed", "5", stdin="\n".join([*typed, ""]))
+    result = program("play", "--level", "fg", "--seed", "5", stdin="\n".join([*typed, ""]))
     assert result.code == 0
     for sentence in (
         "the dominoes that nobody has seen yet",
@@ -147,19 +154,24 @@ def test_questions_are_answered_and_nonsense_is_refused_in_a_sentence(program: P
 
 
 def test_bytes_that_are_no_text_do_not_end_a_game(program: Program) -> None:
-    result = program("play", "--seed", "5", stdin=b">40\n\xff\xfe\n")
+    result = program("play", "--level", "fg", "--seed", "5", stdin=b">40\n\xff\xfe\n")
     assert result.code == 0
     assert Path(SAVE).exists()
 
 
+def test_help_names_every_level(program: Program) -> None:
+    text = re.sub(r"[│\s]+", " ", program("play", "--help").out)
+    assert ", ".join(LEVELS) in text
+
+
 def test_a_level_is_chosen_by_name(program: Program) -> None:
-    result = program("play", "--seed", "5", "--level", "gprd", "--players", "3")
+    result = program("play", "--level", "gprd", "--seed", "5", "--players", "3")
     assert "You are Pink, against Yellow (the bot gprd) and Green (the bot gprd)." in result.out
     assert SavedGame.load(SAVE).seats == ("human", "gprd", "gprd")
 
 
 def test_a_game_of_an_older_version_goes_on_with_the_bot_that_took_over(program: Program) -> None:
-    program("play", "--seed", "5")
+    program("play", "--level", "fg", "--seed", "5")
     old = Path(SAVE).read_text(encoding="utf-8").replace('"fg"', '"greedy"')
     Path(SAVE).write_text(old, encoding="utf-8")
     result = program("play", "--resume", SAVE)
@@ -168,14 +180,24 @@ def test_a_game_of_an_older_version_goes_on_with_the_bot_that_took_over(program:
 
 
 def test_a_hint_is_a_turn_that_can_be_played(program: Program) -> None:
-    result = program("play", "--seed", "5", stdin=">40\nhint\nd5-c5\nhint\nquit\n")
+    result = program("play", "--level", "fg", "--seed", "5", stdin=">40\nhint\nd5-c5\nhint\nquit\n")
     hints = re.findall("Hint: (.*?); expected to win: Pink ", result.out)
     assert len(hints) == 2
     assert SavedGame.load(SAVE).record.position.play(hints[1])
 
 
 def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> None:
-    arguments = ["play", "--opening", "castle", "--names", "Anna,Bob", "--seed", "1"]
+    arguments = [
+        "play",
+        "--level",
+        "fg",
+        "--opening",
+        "castle",
+        "--names",
+        "Anna,Bob",
+        "--seed",
+        "1",
+    ]
     result = program(*arguments, stdin="Zoe\nbob\nquit\n")
     assert "Who visited a castle last: Anna, Bob?" in result.out
     assert "There is no seat 'Zoe'" in result.out
@@ -185,16 +207,16 @@ def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> No
 
 
 def test_a_second_game_does_not_take_the_first_ones_file(program: Program) -> None:
-    program("play", "--seed", "1")
+    program("play", "--level", "fg", "--seed", "1")
     first = Path(SAVE).read_bytes()
-    result = program("play", "--seed", "2")
+    result = program("play", "--level", "fg", "--seed", "2")
     assert f"An older game waits: kingdomino play --resume {SAVE}" in result.out
     assert Path(SAVE).read_bytes() == first
     assert SavedGame.load("kingdomino-save-2.json").seed.endswith("02")
 
 
 def test_ctrl_c_leaves_a_game_that_can_be_resumed(tmp_path: Path, program: Program) -> None:
-    process = start(tmp_path, "play", "--seed", "5")
+    process = start(tmp_path, "play", "--level", "fg", "--seed", "5")
     read_until(process, "claim a domino (number or ?): ")
     assert process.stdin is not None
     process.stdin.write(">40\nd5-c5\n")
@@ -209,7 +231,7 @@ def test_ctrl_c_leaves_a_game_that_can_be_resumed(tmp_path: Path, program: Progr
 
 
 def test_a_polite_kill_leaves_a_game_that_can_be_resumed(tmp_path: Path) -> None:
-    process = start(tmp_path, "play", "--seed", "5")
+    process = start(tmp_path, "play", "--level", "fg", "--seed", "5")
     read_until(process, "claim a domino (number or ?): ")
     process.terminate()
     process.communicate()
@@ -304,7 +326,7 @@ DAMAGES: dict[str, Callable[[str], str]] = {
 
 @pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_save_is_refused_and_left_as_it_is(program: Program, damage: str) -> None:
-    program("play", "--seed", "5", stdin=">40\nquit\n")
+    program("play", "--level", "fg", "--seed", "5", stdin=">40\nquit\n")
     damaged = DAMAGES[damage](Path(SAVE).read_text(encoding="utf-8")).encode()
     assert damaged != Path(SAVE).read_bytes()
     Path(SAVE).write_bytes(damaged)
@@ -314,7 +336,7 @@ def test_a_damaged_save_is_refused_and_left_as_it_is(program: Program, damage: s
 
 
 def test_a_game_that_was_left_is_not_overwritten_by_a_new_one(program: Program) -> None:
-    program("play", "--seed", "1", "--file", "o.json", stdin="quit\n")
+    program("play", "--level", "fg", "--seed", "1", "--file", "o.json", stdin="quit\n")
     before = Path("o.json").read_bytes()
     assert "holds a game that was left" in refused(program("play", "--file", "o.json"))
     assert Path("o.json").read_bytes() == before
@@ -341,7 +363,7 @@ def test_a_game_whose_file_cannot_be_written_any_more_is_kept_elsewhere(
 ) -> None:
     folder = tmp_path / "gone"
     folder.mkdir()
-    process = start(tmp_path, "play", "--seed", "5", "--file", "gone/game.json")
+    process = start(tmp_path, "play", "--level", "fg", "--seed", "5", "--file", "gone/game.json")
     read_until(process, "claim a domino")
     folder.rmdir()
     out, err = process.communicate("quit\n", timeout=60)
@@ -354,7 +376,7 @@ def test_a_game_whose_file_cannot_be_written_any_more_is_kept_elsewhere(
 
 
 def test_a_game_is_saved_when_nobody_reads_its_output(tmp_path: Path) -> None:
-    with start(tmp_path, "play", "--seed", "5", "--file", "game.json") as process:
+    with start(tmp_path, "play", "--level", "fg", "--seed", "5", "--file", "game.json") as process:
         read_until(process, "claim a domino")
         assert process.stdout is not None
         assert process.stdin is not None

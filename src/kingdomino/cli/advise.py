@@ -14,7 +14,7 @@ from kingdomino.bots.protocol import format_turn
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.console import output
 from kingdomino.cli.position_file import read_position
-from kingdomino.cli.seating import adviser
+from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.table import seat_text, table_view
 from kingdomino.cli.thinking import think
 from kingdomino.cli.warmup import warm_up_if_cold
@@ -35,7 +35,7 @@ def advise(
     is_json: bool,
 ) -> int:
     """Think about a position and print the best turns."""
-    player = make_bot(bot or adviser())
+    player = make_bot(bot or ADVISER)
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     position, names = read_position(file, move)
     if position.seat_to_move is None:

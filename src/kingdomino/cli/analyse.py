@@ -18,7 +18,7 @@ from kingdomino.cli.console import output, progress_bar
 from kingdomino.cli.picture_file import check_pictures, write_pictures
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.report import Report, print_report
-from kingdomino.cli.seating import adviser
+from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
 from kingdomino.moves import Move
@@ -43,7 +43,7 @@ def analyse(
     is_json: bool,
 ) -> int:
     """Judge every turn, print what was lost where, and draw the chart."""
-    name = bot or adviser()
+    name = bot or ADVISER
     make_bot(name)  # or a bot that there is not would be refused after all else
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     record = read_record(file)

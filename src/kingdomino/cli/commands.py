@@ -49,7 +49,7 @@ def _program(
         typer.echo(context.get_help())
 
 
-@app.command(epilog="Example: kingdomino play --level fg --variants harmony")
+@app.command(epilog="Example: kingdomino play --level squire --variants harmony")
 def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help="2 to 4; 2.")] = None,
     variants: Variants = None,
@@ -62,7 +62,13 @@ def play(
     seed: Annotated[str | None, typer.Option(help="A number: the same deck once more.")] = None,
     names: Names = None,
     level: Annotated[
-        str | None, typer.Option("--level", "-l", help="Whom you play against: the name of a bot.")
+        str | None,
+        typer.Option(
+            "--level",
+            "-l",
+            help="Whom you play against: peasant, page, squire, knight, baron, duke, king, or any "
+            "other bot; knight.",
+        ),
     ] = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where instead, such as human,human,fg.")
@@ -234,7 +240,7 @@ def analyse(
     )
 
 
-@app.command(epilog="Example: kingdomino engine --bot fg")
+@app.command(epilog="Example: kingdomino engine --bot duke")
 def engine(
     bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,
 ) -> int:

@@ -20,8 +20,9 @@ from kingdomino.bots.protocol import (
     parse_position_line,
     shown,
 )
-from kingdomino.bots.registry import bot_names, make_bot
+from kingdomino.bots.registry import make_bot
 from kingdomino.cli.app import sentence
+from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.position import Position
@@ -35,13 +36,8 @@ def engine(bot: str | None) -> int:
     """Answer until the host says quit or goes away; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")
-    Engine(bot or default_bot(), _write).run(sys.stdin.buffer)
+    Engine(bot or ADVISER, _write).run(sys.stdin.buffer)
     return 0
-
-
-def default_bot() -> str:
-    """The strongest bot there is."""
-    return "king" if "king" in bot_names() else "fg"
 
 
 def _write(line: str) -> None:

@@ -11,7 +11,7 @@ from kingdomino.cli.console import output
 from kingdomino.cli.files import check_target
 from kingdomino.cli.record_file import NOUN, is_record
 from kingdomino.cli.saved_game import SavedGame, is_saved_game
-from kingdomino.cli.seating import HUMAN, check_seats, default_level
+from kingdomino.cli.seating import DEFAULT_LEVEL, HUMAN, check_seats
 from kingdomino.cli.session import Session, numbered
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.dealer import Dealer
@@ -89,7 +89,7 @@ def _new_game(wishes: Wishes, console: Console) -> SavedGame | None:
     warm_up_if_cold()
     if kinds and wishes.level is not None:
         raise MisuseError("--level is for all opponents and --seats for each: give one of them.")
-    opponent = wishes.level or default_level()
+    opponent = wishes.level or DEFAULT_LEVEL
     seats = check_seats(kinds or [HUMAN, *[opponent] * (count - 1)], options)
     names = list(Record.start(options, names=names).names)
     first = _first(wishes.first, options, names)

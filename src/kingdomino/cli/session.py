@@ -19,7 +19,7 @@ from kingdomino.cli.prompt import Prompt, Quit, TakeBack
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import write_record
 from kingdomino.cli.saved_game import SavedGame
-from kingdomino.cli.seating import HUMAN, adviser
+from kingdomino.cli.seating import ADVISER, HUMAN
 from kingdomino.cli.sentences import deed, listed, tell
 from kingdomino.cli.table import kingdom_view, seat_text, table_view
 from kingdomino.cli.thinking import think
@@ -105,7 +105,7 @@ class Session:
 
     def _hint(self, position: Position) -> Advice:
         if self._adviser is None:
-            self._adviser = make_bot(adviser())
+            self._adviser = make_bot(ADVISER)
         budget = Budget(seconds=HINT_SECONDS)
         return think(self._adviser, position, budget, self._adviser.name)
 
