@@ -122,7 +122,7 @@ def test_ctrl_c_keeps_what_is_complete_and_says_how_to_go_on(
     arguments = ["match", "random", "gprd", "--processes", "2", "--out", "results.jsonl"]
     terminal, end = pty.openpty()
     with subprocess.Popen(
-        [*COMMAND, *arguments, "--decks", "1000000"],
+        [*COMMAND, *arguments, "--decks", "5000"],
         stdout=subprocess.PIPE,
         stderr=end,
         text=True,
