@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import kingdomino.bots.warmup  # noqa: F401  # kernels look for their cache when imported, once
 from tests.cli.conftest import Program, refused
 
 DECK = "5,17,23,40,1,2,3,4,6,7,8,9"

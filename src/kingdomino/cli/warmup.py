@@ -3,9 +3,14 @@
 import time
 from pathlib import Path
 
+from kingdomino.bots import engine
+from kingdomino.bots import warmup as bots_warmup
 from kingdomino.cli.console import output, progress_bar
 from kingdomino.core import jit
-from kingdomino.core.warmup import warmup_steps
+from kingdomino.core import warmup as core_warmup
+
+# What lies on disk when everything was compiled: a package, and its files that come last.
+_TRACES = ((jit.__file__, "perft.perft-*.nbi"), (engine.__file__, "halving.try_turns-*.nbi"))
 
 
 def warmup() -> int:
@@ -26,13 +31,15 @@ def warm_up_if_cold() -> None:
 
 
 def _is_cold() -> bool:
-    directory = jit.cache_directory() / jit.source_digest(Path(jit.__file__).parent)
-    return not jit.PLAIN and not (directory.is_dir() and any(directory.glob("*.nbi")))
+    return not jit.PLAIN and not all(
+        any((jit.cache_directory() / jit.source_digest(Path(home).parent)).glob(files))
+        for home, files in _TRACES
+    )
 
 
 def compile_kernels() -> int:
     """Compile or load every kernel, with a bar for those who watch; return how many."""
-    steps = list(warmup_steps())
+    steps = [*core_warmup.warmup_steps(), *bots_warmup.warmup_steps()]
     with progress_bar() as progress:
         task = progress.add_task("", total=len(steps))
         for name, compile_or_load in steps:

@@ -172,7 +172,7 @@ def play_samples(
     base = np.zeros((n, 3), np.int64)  # points then, seat, whether `later` is to be filled
     totals = np.zeros(2)
     # Mixed, because words that differ by a multiple of splitmix64's step give one stream, shifted.
-    rng = np.random.SeedSequence(seed).generate_state(1, np.uint64)
+    rng = np.random.SeedSequence(seed).generate_state(1, np.uint64).astype(np.uint64)
     games = _fill(
         begin,
         weights,
