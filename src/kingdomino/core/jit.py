@@ -30,7 +30,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 CHECKED = os.environ.get("KINGDOMINO_CHECKED", "") not in ("", "0")
 PLAIN = bool(getattr(numba.config, "DISABLE_JIT", False))  # run kernels as plain Python
-KEPT_CACHES = 8  # digests kept on disk; older ones belong to sources that were edited since
+KEPT_CACHES = 32  # digests kept on disk; older ones belong to sources that were edited since
 
 _CORE = Path(__file__).parent
 
