@@ -28,13 +28,13 @@ PRIOR = 2.0  # trials that the one-ply utility of a turn counts for
 class Plan:
     """How a search is laid out; the numbers are argued for in docs/bots.md."""
 
-    placements: int = 10  # of the domino in hand that are combined with every claim
-    turns: int = 16  # that are tried
+    placements: int = 8  # of the domino in hand that are combined with every claim
+    turns: int = 10  # that are tried
     depth: int = 2  # rounds a trial goes on for, this one included
     keep: int = 1  # placements that the trial's players combine with claims
     is_settling: bool = False  # whether those players look at their next placement
     is_leaf_settled: bool = True  # whether the evaluation at the end of a trial does
-    is_tree: bool = False  # whether trials walk down an open-loop tree
+    is_tree: bool = True  # whether trials walk down an open-loop tree
     boldness: float = 0.1
     sharpness: float = 0.03
 
