@@ -11,7 +11,7 @@ import kingdomino
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 
 COMMANDS = ["play", "advise", "analyse", "engine", "score", "show", "replay", "perft", "simulate"]
-COMMANDS += ["warmup", "bench"]
+COMMANDS += ["match", "tournament", "bots", "warmup", "bench"]
 
 
 def call(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:

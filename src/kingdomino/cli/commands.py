@@ -240,6 +240,14 @@ def analyse(
     )
 
 
+@app.command(epilog="Example: kingdomino bots --json")
+def bots(json: Json = False) -> int:
+    """List the bots: our levels, from weak to strong, and the published ones."""
+    from kingdomino.cli.bots import bots as run
+
+    return run(is_json=json)
+
+
 @app.command(epilog="Example: kingdomino engine --bot duke")
 def engine(
     bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,

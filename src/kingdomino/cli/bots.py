@@ -1,0 +1,35 @@
+"""`kingdomino bots`: whom one can play against."""
+
+import json
+
+from rich.table import Table
+
+from kingdomino.bots import LEVELS, bot_names
+from kingdomino.cli.console import output
+
+
+def bots(*, is_json: bool) -> int:
+    """List every bot by name; the levels with their rating and the time they take."""
+    if is_json:
+        listed = [
+            {
+                "name": name,
+                "description": description,
+                "rating": LEVELS[name].rating if name in LEVELS else None,
+                "seconds": LEVELS[name].seconds if name in LEVELS else None,
+            }
+            for name, description in bot_names().items()
+        ]
+        output().print_json(json.dumps(listed))
+        return 0
+    table = Table(box=None, pad_edge=False)
+    for heading in ("Bot", "What it is"):
+        table.add_column(heading)
+    table.add_column("Seconds a turn", justify="right")
+    table.add_column("Rating", justify="right")
+    for name, description in bot_names().items():
+        level = LEVELS.get(name)
+        numbers = (f"{level.seconds:g}", f"{level.rating}") if level else ("", "")
+        table.add_row(name, description, *numbers)
+    output().print(table)
+    return 0
