@@ -1,0 +1,67 @@
+"""Compiling every kernel that the bots call from Python, one step at a time.
+
+The engine's kernels take a minute or two when nothing is on disk: too long to wait for in the
+middle of a first game.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from kingdomino.bots.engine import endgame, halving, outlook, policy, two_rows
+from kingdomino.bots.engine.network import load_weights
+from kingdomino.bots.published import monte_carlo
+from kingdomino.bots.published.choice import NO_PLACE
+from kingdomino.bots.published.policy import RANDOM, choose
+from kingdomino.bots.published.survey import new_survey
+from kingdomino.core.state import new_states
+from kingdomino.dealer import Dealer
+from kingdomino.options import Options
+from kingdomino.position import Position
+
+
+def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
+    """Each kernel of the bots that Python calls, by name, with a call that compiles or loads it."""
+    options = Options(4)
+    s: Any = Position.start(options).deal(Dealer(options, seed=0)).to_core()
+    return _steps(s)
+
+
+def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
+    """The steps, on a table where the first claim is to be made; none of them changes it."""
+    rng = np.zeros(1, np.uint64)
+    survey = new_survey()
+    turns = np.array([[NO_PLACE, 0]])
+    every_turn = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
+    sums = np.zeros((1, monte_carlo.COLUMNS))
+    yield "published choice", lambda: choose(s, RANDOM, rng, survey)
+    yield "published turns", lambda: monte_carlo.list_turns(s, survey, rng, every_turn)
+    yield (
+        "published playout",
+        lambda: monte_carlo.simulate(
+            s, new_states(1), turns, 0, 1, RANDOM, RANDOM, rng, survey, sums
+        ),
+    )
+    weights = load_weights(int(s["grid"]))
+    work = outlook.new_work()
+    trials: Any = halving.new_trials()
+    trials["depth"] = 1
+    listed, prior = trials["turns"], trials["prior"]
+    alive = np.zeros(1, np.int64)
+    end = endgame.new_endgame(1)
+    long = two_rows.new_two_rows(end)
+    yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
+    yield "play_part", lambda: policy.play_part(s, policy.NONE, policy.NONE)
+    yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
+    yield "is_last_row", lambda: endgame.is_last_row(s)
+    yield "last row", lambda: endgame.solve(s, end)
+    yield "are_two_rows_known", lambda: two_rows.are_two_rows_known(s)
+    yield "last two rows", lambda: two_rows.solve_two_rows(s, long)
+    yield "points_of", lambda: endgame.points_of(0)
+    yield (
+        "list_turns",
+        lambda: halving.list_turns(s, weights, work, listed, prior, 1, True, trials["rng"]),
+    )
+    yield "keep_best", lambda: halving.keep_best(listed, prior, 1, 1)
+    yield "search", lambda: halving.try_turns(s, alive, 0, 1, weights, work, trials)
