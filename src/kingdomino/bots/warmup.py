@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine import endgame, halving, outlook, policy, two_rows
+from kingdomino.bots.engine import endgame, halving, outlook, policy, tree, two_rows
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.published.choice import NO_PLACE
@@ -48,7 +48,9 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     trials: Any = halving.new_trials()
     trials["depth"] = 1
     listed, prior = trials["turns"], trials["prior"]
-    alive = np.zeros(1, np.int64)
+    alive, roots = np.zeros(1, np.int64), np.zeros(1, np.int64)
+    branches: Any = tree.new_tree()
+    branches["sharpness"] = 1.0
     end = endgame.new_endgame(1)
     long = two_rows.new_two_rows(end)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
@@ -64,4 +66,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
         lambda: halving.list_turns(s, weights, work, listed, prior, 1, True, trials["rng"]),
     )
     yield "keep_best", lambda: halving.keep_best(listed, prior, 1, 1)
-    yield "search", lambda: halving.try_turns(s, alive, 0, 1, weights, work, trials)
+    yield (
+        "search",
+        lambda: tree.try_turns_in_tree(s, alive, roots, 0, 1, weights, work, trials, branches),
+    )

@@ -1,0 +1,114 @@
+"""The end of a game once more, word by word and slowly: what the exact endgame must agree with.
+
+Nothing is hidden once the last row lies on the table. Every legal move of every seat is played,
+and each seat takes what is best for itself. A seat may be indifferent between two turns that are
+not the same for the others; so what a position leads to is a *set*: all that can come of it,
+however the seats decide when they do not care.
+"""
+
+from kingdomino import Deal, Position
+from kingdomino.core.state import copied
+from kingdomino.kingdom import Kingdom
+from kingdomino.scores import RankKey, rank
+
+Outcome = tuple[tuple[float, int], ...]  # share of the win and points at the end, by seat
+
+
+class TooLarge(Exception):
+    """More positions than the test wants to wait for."""
+
+
+class PlainEndgame:
+    """Solves positions by playing everything out, `limit` positions at most.
+
+    With `is_split` the last round is taken apart by kingdoms: there nobody's placements concern
+    anybody else, so each kingdom is finished for itself. That reaches further back into the game.
+    """
+
+    def __init__(self, limit: int, *, is_split: bool = False) -> None:
+        self.positions = 0
+        self._limit = limit
+        self._is_split = is_split
+        self._known: dict[Position, frozenset[Outcome]] = {}
+        self._finished: dict[tuple[Kingdom, tuple[int, ...]], RankKey] = {}
+
+    def try_outcomes(self, position: Position) -> frozenset[Outcome] | None:
+        """As `outcomes`, or None when that takes too long."""
+        self.positions = 0
+        try:
+            return self.outcomes(position)
+        except TooLarge:
+            return None
+
+    def outcomes(self, position: Position) -> frozenset[Outcome]:
+        """All that best play can lead to."""
+        if position not in self._known:
+            self._known[position] = self._solve(position)
+        return self._known[position]
+
+    def _solve(self, position: Position) -> frozenset[Outcome]:
+        self._count()
+        if position.is_over:
+            return frozenset({outcome_of([score.key for score in position.scores()])})
+        if self._is_split and position.round == position.options.rounds:
+            return frozenset({outcome_of(self._finish_all(position))})
+        if position.is_chance:
+            assert len(position.unseen) == position.options.row  # or something would be hidden
+            return self.outcomes(position.play(Deal(tuple(sorted(position.unseen)))))
+        seat = position.seat_to_move
+        assert seat is not None
+        after = [self.outcomes(position.play(move)) for move in position.legal_moves]
+        # However the others decide, the mover can have so much.
+        sure = max(min(worth(outcome, seat) for outcome in each) for each in after)
+        return frozenset(
+            outcome for each in after for outcome in each if worth(outcome, seat) >= sure
+        )
+
+    def _finish_all(self, position: Position) -> list[RankKey]:
+        waiting = [entry for entry in position.current_row if not entry.is_played]
+        return [
+            self._finish(
+                position, kingdom, tuple(entry.domino for entry in waiting if entry.seat == seat)
+            )
+            for seat, kingdom in enumerate(position.kingdoms)
+        ]
+
+    def _finish(self, position: Position, kingdom: Kingdom, hand: tuple[int, ...]) -> RankKey:
+        if (kingdom, hand) not in self._finished:
+            self._count()
+            self._finished[kingdom, hand] = self._best_key(position, kingdom, hand)
+        return self._finished[kingdom, hand]
+
+    def _best_key(self, position: Position, kingdom: Kingdom, hand: tuple[int, ...]) -> RankKey:
+        if not hand:
+            return kingdom.score(position.options.variants).key
+        laid = [kingdom.play(place) for place in kingdom.legal_placements(hand[0])]
+        return max(
+            self._finish(position, each, hand[1:]) for each in laid or [with_discard(kingdom)]
+        )
+
+    def _count(self) -> None:
+        self.positions += 1
+        if self.positions > self._limit:
+            raise TooLarge
+
+
+def outcome_of(keys: list[RankKey]) -> Outcome:
+    winners = rank(keys).winners
+    return tuple(((seat in winners) / len(winners), key.points) for seat, key in enumerate(keys))
+
+
+def worth(outcome: Outcome, seat: int) -> int:
+    """What a seat strives for: its share of the win, and 0.002 for each point of the margin.
+
+    In units of 1/6000, in which everything is a whole number.
+    """
+    share, points = outcome[seat]
+    best_other = max(points for other, (_, points) in enumerate(outcome) if other != seat)
+    return round(6000 * share) + 12 * (points - best_other)
+
+
+def with_discard(kingdom: Kingdom) -> Kingdom:
+    record = copied(kingdom._s)
+    record["discards"][kingdom.seat] += 1
+    return Kingdom(record, kingdom.seat)

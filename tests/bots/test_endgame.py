@@ -1,0 +1,125 @@
+"""Exact endgames against brute force: the last round, the last row, the last two rows for four.
+
+In games for two, one seat's gain is the other's loss, so brute force finds one value. With more
+seats it finds a set, since a seat may be indifferent where others are not (see `plain_endgame`);
+there the engine must promise one of its outcomes, and its turn must lead to that very outcome.
+"""
+
+from collections.abc import Iterator
+
+import pytest
+
+from kingdomino import Dealer, Options, Position
+from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.bots.engine.endgame import is_last_row, new_endgame, solve
+from kingdomino.bots.engine.player import King
+from kingdomino.bots.engine.two_rows import are_two_rows_known
+from kingdomino.bots.registry import make_bot
+from tests.bots.plain_endgame import Outcome, PlainEndgame, worth
+from tests.games import random_record
+from tests.setups import BASES, options_id
+
+BONUSES = ["middle_kingdom", "harmony"]
+OPTIONS = [
+    Options(players, variants=[*variants, *bonuses])
+    for players, variants in BASES
+    for bonuses in ([], BONUSES)
+]
+FEW = Budget(simulations=1)
+
+
+def decisions_before_the_end(options: Options, seed: int, rounds: int) -> Iterator[Position]:
+    """The decisions of the last rounds, the last one first; some seats greedy, some random."""
+    names = ["fg", "random", "random"]
+    bots = [make_bot(names[(seed + seat) % 3], seed=seed) for seat in range(options.players)]
+    dealer = Dealer(options, seed=seed)
+    position = Position.start(options).deal(dealer)
+    line: list[Position] = []
+    while position.seat_to_move is not None:
+        for move in bots[position.seat_to_move].advise(position).turn:
+            line.append(position)
+            position = position.play(move)
+        position = position.deal(dealer)
+    yield from (each for each in reversed(line) if each.round > options.rounds - rounds)
+
+
+def promised(king: King, position: Position) -> tuple[Outcome, Position]:
+    """What the engine says will come of its turn, and the position after it."""
+    advice = king.advise(position, FEW)
+    assert advice.why.startswith("Nothing is hidden"), position
+    assert advice.values is not None
+    assert advice.points is not None
+    outcome = tuple(zip(advice.values, map(int, advice.points), strict=True))
+    return outcome, play_turn(position, advice.turn)
+
+
+def agree(solver: PlainEndgame, options: Options, seed: int, rounds: int) -> int:
+    """Compare from the last decision backwards while brute force can; return how many."""
+    king, compared = King(0), 0
+    for position in decisions_before_the_end(options, seed, rounds):
+        possible = solver.try_outcomes(position)
+        if possible is None:
+            break
+        outcome, after = promised(king, position)
+        assert outcome in possible, (seed, position, possible)
+        assert outcome in solver.outcomes(after), (seed, position, after)
+        if options.players == 2:
+            assert len({worth(each, 0) for each in possible}) == 1
+        compared += 1
+    return compared
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=options_id)
+def test_last_rows_are_played_as_brute_force_plays_them(options: Options) -> None:
+    """Every move of every seat, to the very end; at least all of the last round."""
+    assert agree(PlainEndgame(500), options, 1, 2) >= options.kings
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=options_id)
+def test_whole_last_rows_are_played_as_brute_force_plays_them(options: Options) -> None:
+    """Further back: kings with two dominoes in hand, whole rows to claim."""
+    assert agree(PlainEndgame(1500, is_split=True), options, 10, 2) > options.kings
+
+
+@pytest.mark.parametrize("variants", [[], BONUSES], ids=["plain", "bonuses"])
+def test_last_two_rows_for_four_are_played_as_brute_force_plays_them(variants: list[str]) -> None:
+    options = Options(4, variants=variants)
+    solver = PlainEndgame(1500, is_split=True)
+    compared = [agree(solver, options, seed, 3) for seed in (20, 21, 22)]
+    assert max(compared) > 3 * options.kings, compared  # the moves of the last two rounds
+
+
+def test_played_out_a_game_ends_as_was_promised() -> None:
+    for seed, options in enumerate(OPTIONS):
+        king = King(0)
+        *_, position = decisions_before_the_end(options, seed, 2)
+        first, after = promised(king, position)
+        while not after.is_over:
+            _, after = promised(king, after)
+        winners = after.ranking().winners
+        end = tuple(
+            ((seat in winners) / len(winners), score.total)
+            for seat, score in enumerate(after.scores())
+        )
+        assert all(worth(end, seat) == worth(first, seat) for seat in range(options.players)), (
+            options,
+            seed,
+        )
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=options_id)
+def test_exact_play_begins_with_the_last_row(options: Options) -> None:
+    for seed in range(3):
+        for position in decisions_before_the_end(options, seed, options.rounds + 1):
+            is_last = position.round >= options.rounds - 1
+            assert is_last_row(position.to_core()) == is_last
+            is_second_last = position.round == options.rounds - 2 and options.players == 4
+            assert are_two_rows_known(position.to_core()) == is_second_last
+
+
+def test_a_solver_that_may_not_look_gives_up() -> None:
+    position = random_record(Options(2), 1, decisions=40).position
+    record = position.to_core()
+    assert is_last_row(record)
+    assert not solve(record, new_endgame(1))
+    assert solve(record, new_endgame(1_000_000))

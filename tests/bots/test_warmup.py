@@ -1,0 +1,42 @@
+"""After the warm-up nothing is left to compile: every bot finds its kernels ready."""
+
+import subprocess
+import sys
+
+# In a process of its own: here other tests have called kernels already.
+SCRIPT = """
+import sys
+from kingdomino import Dealer, Options, Position
+from kingdomino.bots import warmup
+from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.bots.registry import bot_names, make_bot
+
+def compiled():
+    modules = [each for name, each in sys.modules.items() if name.startswith("kingdomino.bots")]
+    return {
+        value: len(value.signatures)
+        for module in modules for value in vars(module).values() if hasattr(value, "signatures")
+    }
+
+for _, load in warmup.warmup_steps():
+    load()
+before = compiled()
+assert before
+for options in (Options(4), Options(2, variants=["mighty_duel"])):
+    dealer = Dealer(options, seed=1)
+    bots = [make_bot(name) for name in bot_names()]
+    position, number = Position.start(options).deal(dealer), 0
+    while not position.is_over:
+        turn = bots[number % len(bots)].advise(position, Budget(simulations=1)).turn
+        position, number = play_turn(position, turn).deal(dealer), number + 1
+for kernel, signatures in compiled().items():
+    if signatures != before[kernel]:
+        print(kernel.__module__, kernel.__name__)
+"""
+
+
+def test_no_bot_compiles_anything_after_the_warm_up() -> None:
+    run = subprocess.run(
+        [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
