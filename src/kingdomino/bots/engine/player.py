@@ -15,7 +15,8 @@ from kingdomino.position import Position
 
 DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
-ENDGAME_STEPS = 1_000_000  # kingdoms looked at; about a fifth of a second
+ENDGAME_STEPS = 1_000_000  # kingdoms looked at before an endgame is left to the search
+STEPS_PER_SECOND = 1_500_000  # on a slow machine, with time left to search if it is not enough
 
 
 class FirstSight:
@@ -92,6 +93,7 @@ class King:
         clock = Clock(budget)
         check_decision(position)
         s = position.to_core()
+        self._endgame.table.limit = _steps_within(budget)
         if is_last_row(s) and solve(s, self._endgame):
             table: Any = self._endgame.table
             _, slot, placement = (int(each) for each in table["best"])
@@ -138,6 +140,13 @@ class King:
             tuple(points[:players].tolist()),
             tries,
         )
+
+
+def _steps_within(budget: Budget) -> int:
+    """How many kingdoms an endgame may look at without breaking the time limit."""
+    if budget.seconds is None:
+        return ENDGAME_STEPS
+    return min(ENDGAME_STEPS, int(budget.seconds * STEPS_PER_SECOND))
 
 
 def _exact_advice(position: Position, ends: Any, placement: int, slot: int, clock: Clock) -> Advice:

@@ -21,7 +21,7 @@ from kingdomino.bots.engine.outlook import Work
 from kingdomino.bots.engine.tree import new_tree, try_turns_in_tree
 
 SLICE = 0.003  # seconds between two looks at the clock
-PRIOR = 2.0  # trials that the one-ply utility of a turn counts for
+PRIOR = 6.0  # trials that the one-ply utility of a turn counts for
 
 
 @dataclass(frozen=True, slots=True)
