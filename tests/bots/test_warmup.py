@@ -10,6 +10,7 @@ from kingdomino import Dealer, Options, Position
 from kingdomino.bots import warmup
 from kingdomino.bots.bot import Budget, play_turn
 from kingdomino.bots.registry import bot_names, make_bot
+from kingdomino.core.warmup import warmup_steps
 
 def compiled():
     modules = [each for name, each in sys.modules.items() if name.startswith("kingdomino.bots")]
@@ -18,7 +19,7 @@ def compiled():
         for module in modules for value in vars(module).values() if hasattr(value, "signatures")
     }
 
-for _, load in warmup.warmup_steps():
+for _, load in [*warmup_steps(), *warmup.warmup_steps()]:
     load()
 before = compiled()
 assert before
