@@ -35,7 +35,7 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("peasant", "learns the rules as it goes", 0, 0.002, _first_sight("peasant", 12.0)),
-        Level("page", "sees a good place when it is near", 0, 0.002, _first_sight("page", 6.0)),
+        Level("page", "sees a good place when it is near", 0, 0.002, _first_sight("page", 5.0)),
         Level("squire", "builds well, chooses so-so", 0, 0.002, _first_sight("squire", 3.0)),
         Level("knight", "an even match for most people", 0, 0.002, _first_sight("knight", 1.3)),
         Level("baron", "the engine at first sight", 0, 0.002, _first_sight("baron", 0.0)),

@@ -14,6 +14,7 @@ from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work, foresee_all, share_wins
 from kingdomino.bots.engine.policy import (
     NONE,
+    POINT,
     foresee_offers,
     play_part,
     policy_turn,
@@ -107,10 +108,11 @@ def list_turns(
     if s.round_number == s.rounds:
         for i in range(found):
             turns[n, 0], turns[n, 1] = work.pad.places[i], NONE
-            prior[n] = work.pad.worth[i]
+            prior[n] = POINT * work.pad.worth[i]
             n += 1
         if n == 0:
             turns[0, 0], turns[0, 1] = NONE, NONE
+            prior[0] = 0.0
             n = 1
         return n
     foresee_offers(s, seat, weights, work)

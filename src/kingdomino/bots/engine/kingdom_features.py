@@ -45,7 +45,9 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
     top, bottom, left, right = s.box[seat]
     height, width = bottom - top + 1, right - left + 1
     slack_high, slack_wide = s.grid - height, s.grid - width
-    free = pack(s, seat, s.room[seat])
+    # The room goes on outside the box; `pack` leaves that to the right of it.
+    inside = (_COLUMN & ((1 << (8 * height)) - 1)) * ((1 << width) - 1)
+    free = pack(s, seat, s.room[seat]) & inside
     # The sides of the box beyond which there is room.
     rows = ((1 << width) - 1) | ((1 << width) - 1) << (8 * (height - 1))
     columns = (_COLUMN & ((1 << (8 * height)) - 1)) * (1 | 1 << (width - 1))
@@ -59,7 +61,7 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
         squares += popcount(land)
         _mark(sketch.board, land, terrain + 1)
         best = 0
-        main = 0
+        beside, joints = 0, 0  # squares that touch one territory of this terrain, or several
         left_over = land
         while left_over:
             patch = flood(left_over)
@@ -74,15 +76,15 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
             outside += popcount(patch & open_columns) if width == 1 else 0
             frontier = popcount(grown) + outside
             reach = popcount(grown | _around(grown) & free) + outside
+            joints |= beside & grown
+            beside |= grown
             n = _add_patterns(sketch, n, terrain, size, crowns, frontier, reach)
             worth = ((64 * crowns + 1) * size * 64 + frontier) * 64 + reach
             _enter(sketch.territory[terrain], size, crowns, frontier, worth, best)
             if worth > best:
-                best, main = worth, patch
+                best = worth
                 sketch.x[REACH + 3 * terrain] = min(reach, 12) / 6
-        # Squares where the main territory would grow together with another of its kind.
-        joints = popcount(_around(main) & _around(land & ~main) & free)
-        sketch.x[REACH + 3 * terrain + 1] = joints / 2
+        sketch.x[REACH + 3 * terrain + 1] = popcount(joints) / 2
         if joints:
             sketch.x[REACH + 3 * terrain + 2] = sketch.territory[terrain, CROWNS_1] / 4
     _mark(sketch.board, free, FREE)
