@@ -18,7 +18,7 @@ class Level:
 
     name: str
     description: str
-    rating: int  # two players, 5×5, both bonuses; `fg` is 1000
+    rating: int | None  # two players, 5×5, both bonuses; `fg` is 1000; None: not measured
     seconds: float  # a turn takes about so long
     make: Callable[[int], Bot]  # from a seed
 
@@ -34,12 +34,12 @@ def _king(name: str, seconds: float) -> Callable[[int], Bot]:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("peasant", "learns the rules as it goes", 0, 0.002, _first_sight("peasant", 12.0)),
-        Level("page", "sees a good place when it is near", 0, 0.002, _first_sight("page", 5.0)),
-        Level("squire", "builds well, chooses so-so", 0, 0.002, _first_sight("squire", 3.0)),
-        Level("knight", "an even match for most people", 0, 0.002, _first_sight("knight", 1.3)),
-        Level("baron", "the engine at first sight", 0, 0.002, _first_sight("baron", 0.0)),
-        Level("duke", "looks a round ahead", 0, 0.1, _king("duke", 0.1)),
-        Level("king", "the full engine", 0, 1.0, _king("king", 1.0)),
+        Level("peasant", "learns the rules as it goes", 760, 0.002, _first_sight("peasant", 12.0)),
+        Level("page", "sees a good place when it is near", 910, 0.002, _first_sight("page", 6.0)),
+        Level("squire", "builds well, chooses so-so", 1155, 0.002, _first_sight("squire", 3.0)),
+        Level("knight", "plays well, slips now and then", 1310, 0.002, _first_sight("knight", 1.3)),
+        Level("baron", "the engine at first sight", 1455, 0.002, _first_sight("baron", 0.0)),
+        Level("duke", "looks a round ahead", 1645, 0.1, _king("duke", 0.1)),
+        Level("king", "the full engine", None, 1.0, _king("king", 1.0)),
     )
 }

@@ -29,7 +29,8 @@ def bots(*, is_json: bool) -> int:
     table.add_column("Rating", justify="right")
     for name, description in bot_names().items():
         level = LEVELS.get(name)
-        numbers = (f"{level.seconds:g}", f"{level.rating}") if level else ("", "")
-        table.add_row(name, description, *numbers)
+        seconds = f"{level.seconds:g}" if level else ""
+        rating = str(level.rating) if level and level.rating else ""
+        table.add_row(name, description, seconds, rating)
     output().print(table)
     return 0
