@@ -11,7 +11,8 @@ import pytest
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots.bot import Budget, play_turn
-from kingdomino.bots.engine.endgame import is_last_row, new_endgame, solve
+from kingdomino.bots.engine.endgame import is_last_row, solve
+from kingdomino.bots.engine.finishing import new_endgame
 from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.two_rows import are_two_rows_known
 from kingdomino.bots.registry import make_bot

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from kingdomino import Options, Position, Square
 from kingdomino.bots.engine.features import describe
-from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN, PATTERNS
+from kingdomino.bots.engine.layout import FEATURES, GROUP, MAX_PATTERNS, NO_PATTERN, PATTERNS
 from kingdomino.bots.engine.network import (
     HIDDEN_1,
     HIDDEN_2,
@@ -28,8 +28,8 @@ from kingdomino.bots.engine.outlook import (
     CERTAIN,
     below_normal,
     foresee,
+    foresee_all,
     new_work,
-    outlook,
     share_wins,
 )
 from kingdomino.core.placement import found_kingdom, put
@@ -96,6 +96,7 @@ def random_weights(rng: np.random.Generator) -> Any:
     record = np.zeros(1, WEIGHTS)[0]
     for name in WEIGHTS.names or ():
         record[name] = rng.normal(scale=0.2, size=record[name].shape)
+    record["patterns"][NO_PATTERN] = 0
     return record
 
 
@@ -110,7 +111,7 @@ def plain_forward(weights: Any, x: NDArray[np.float32], patterns: list[int]) -> 
     return np.asarray(table["b3"] + hidden @ table["w3"])
 
 
-@pytest.mark.parametrize("count", [0, 1, 17, MAX_PATTERNS])
+@pytest.mark.parametrize("count", [0, 1, 17, MAX_PATTERNS - GROUP, MAX_PATTERNS])
 def test_network_computes_what_numpy_computes(count: int) -> None:
     rng = np.random.default_rng(count)
     for _ in range(5):
@@ -123,6 +124,11 @@ def test_network_computes_what_numpy_computes(count: int) -> None:
         record["patterns"][:count] = patterns
         forward(weights, pad)
         assert record["out"] == pytest.approx(plain_forward(weights, x, patterns), abs=1e-3)
+
+
+@pytest.mark.parametrize("size", [5, 7])
+def test_the_row_that_stands_for_no_pattern_adds_nothing(size: int) -> None:
+    assert not load_weights(size)["patterns"][NO_PATTERN].any()
 
 
 def test_sixteen_bits_are_stored_and_read_back() -> None:
@@ -207,11 +213,13 @@ def test_shares_are_those_of_simulated_games(players: int) -> None:
 def test_a_finished_game_has_its_true_points_and_winner() -> None:
     for seed, options in enumerate(SETUPS):
         position = random_record(options, seed).position
-        found, points = outlook(position.to_core(), load_weights(options.size), new_work())
+        work = new_work()
+        foresee_all(position.to_core(), load_weights(options.size), work)
+        points = work.pad.means[: options.players].tolist()
         assert points == [score.total for score in position.scores()]
         if len({*points}) == len(points):
             (winner,) = position.ranking().winners
-            assert found[winner] > 0.9
+            assert work.pad.shares[winner] > 0.9
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)

@@ -15,7 +15,6 @@ from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.policy import choose_turn
-from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.protocol import legal_turns
 from kingdomino.bots.published.choice import DISCARD
@@ -200,11 +199,9 @@ def test_baron_needs_no_chance() -> None:
     assert answers(make_bot("baron", seed=2), questions) == first
 
 
-@pytest.mark.parametrize("is_tree", [False, True], ids=["flat", "tree"])
-def test_search_is_repeatable_with_a_tree_and_without(is_tree: bool) -> None:
-    plan = Plan(is_tree=is_tree)
+def test_search_does_not_remember_what_it_was_asked_before() -> None:
     questions = list(positions(Options(3), range(1), every=17))
-    bot = King(4, plan=plan)
+    bot = King(4)
     first = answers(bot, questions)
     assert answers(bot, questions[::-1])[::-1] == first
     for position in questions:

@@ -1,10 +1,14 @@
 """Self-play for training: samples that can be learned from, the same for the same seed."""
 
+import io
+
 import numpy as np
 import pytest
 
 from kingdomino.bots.engine.layout import PATTERNS
-from kingdomino.training.bootstrap import hand_made
+from kingdomino.bots.engine.network import WEIGHTS, forward
+from kingdomino.bots.engine.outlook import new_work
+from kingdomino.training.bootstrap import hand_made, widened
 from kingdomino.training.selfplay import Samples, play_samples, setups, starts
 
 
@@ -31,3 +35,26 @@ def test_samples_follow_from_the_seed_alone(size: int) -> None:
 def test_every_set_up_of_a_size_is_played() -> None:
     assert {options.players for options in setups(5)} == {2, 3, 4}
     assert all(options.size == 7 for options in setups(7))
+
+
+def test_weights_of_a_smaller_network_say_what_they_said() -> None:
+    rng = np.random.default_rng(5)
+    weights = hand_made(rng)
+    fewer = {name: weights[name] for name in WEIGHTS.names or ()}
+    hidden, patterns = len(fewer["b1"]) - 32, len(fewer["patterns"]) - 1000
+    fewer["w1"], fewer["b1"] = fewer["w1"][:, :hidden], fewer["b1"][:hidden]
+    fewer["w2"] = fewer["w2"][:hidden]
+    fewer["patterns"] = fewer["patterns"][:patterns, :hidden]
+    file = io.BytesIO()
+    np.savez(file, **fewer)
+    file.seek(0)
+    larger = widened(file, rng)
+    weights["w2"][hidden:] = 0  # nobody hears the units that were left out
+    pad = new_work().pad
+    pad.x[:] = rng.normal(size=len(pad.x))
+    pad.patterns[:2] = 7, patterns + 3
+    forward(weights, pad)
+    expected = pad.out.copy()
+    forward(larger, pad)
+    assert pad.out == pytest.approx(expected, abs=1e-5)
+    assert larger["w1"][:, hidden:].any()

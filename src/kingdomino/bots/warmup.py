@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine import endgame, halving, outlook, policy, tree, two_rows
+from kingdomino.bots.engine import endgame, finishing, outlook, policy, tree, trials, two_rows
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.published.choice import NO_PLACE
@@ -45,13 +45,13 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     )
     weights = load_weights(int(s["grid"]))
     work = outlook.new_work()
-    trials: Any = halving.new_trials()
-    trials["depth"] = 1
-    listed, prior = trials["turns"], trials["prior"]
+    tried: Any = trials.new_trials()
+    tried["depth"] = 1
+    listed, prior = tried["turns"], tried["prior"]
     alive, roots = np.zeros(1, np.int64), np.zeros(1, np.int64)
     branches: Any = tree.new_tree()
     branches["sharpness"] = 1.0
-    end = endgame.new_endgame(1)
+    end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
     yield "play_part", lambda: policy.play_part(s, policy.NONE, policy.NONE)
@@ -60,13 +60,13 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "last row", lambda: endgame.solve(s, end)
     yield "are_two_rows_known", lambda: two_rows.are_two_rows_known(s)
     yield "last two rows", lambda: two_rows.solve_two_rows(s, long)
-    yield "points_of", lambda: endgame.points_of(0)
+    yield "points_of", lambda: finishing.points_of(0)
     yield (
         "list_turns",
-        lambda: halving.list_turns(s, weights, work, listed, prior, 1, True, trials["rng"]),
+        lambda: trials.list_turns(s, weights, work, listed, prior, 1, True, tried["rng"]),
     )
-    yield "keep_best", lambda: halving.keep_best(listed, prior, 1, 1)
+    yield "keep_best", lambda: trials.keep_best(listed, prior, 1, 1)
     yield (
         "search",
-        lambda: tree.try_turns_in_tree(s, alive, roots, 0, 1, weights, work, trials, branches),
+        lambda: tree.try_turns(s, alive, roots, 0, 1, weights, work, tried, branches),
     )

@@ -10,7 +10,7 @@ from kingdomino.core import jit
 from kingdomino.core import warmup as core_warmup
 
 # What lies on disk when everything was compiled: a package, and its files that come last.
-_TRACES = ((jit.__file__, "perft.perft-*.nbi"), (engine.__file__, "tree.try_turns_in_tree-*.nbi"))
+_TRACES = ((jit.__file__, "perft.perft-*.nbi"), (engine.__file__, "tree.try_turns-*.nbi"))
 
 
 def warmup() -> int:

@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine.network import read_weights, write_weights
-from kingdomino.training.bootstrap import hand_made
+from kingdomino.bots.engine.network import write_weights
+from kingdomino.training.bootstrap import hand_made, widened
 from kingdomino.training.fit import fit
 from kingdomino.training.selfplay import Samples, play_samples, setups, starts
 
@@ -41,7 +41,7 @@ def main() -> None:
 
     if wishes.start:
         with wishes.start.open("rb") as file:
-            weights = read_weights(file)
+            weights = widened(file, np.random.default_rng(wishes.seed))
     else:
         weights = hand_made(np.random.default_rng(wishes.seed))
     begin = starts(setups(wishes.size))

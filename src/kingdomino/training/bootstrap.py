@@ -1,6 +1,9 @@
-"""The first weights: a hand-made evaluation, so that the first games are not played at random."""
+"""The first weights: a hand-made evaluation, or weights that know less than today's network.
 
-from typing import Any
+So the first games are not played at random.
+"""
+
+from typing import IO, Any
 
 import numpy as np
 
@@ -33,4 +36,19 @@ def hand_made(rng: np.random.Generator) -> Any:
     bad[ROW + 1] = 5
     w2[0, 0] = w2[1, 1] = 1
     w3[0, 0], w3[1, 0] = 1 / POINTS, -1 / POINTS
+    return weights
+
+
+def widened(file: IO[bytes], rng: np.random.Generator) -> Any:
+    """Weights from a file, perhaps of a network with fewer patterns or hidden units.
+
+    They play as they did: what is new in the network is heard by nobody yet, or says nothing.
+    """
+    weights = np.zeros(1, WEIGHTS)[0]
+    with np.load(file) as stored:
+        old_hidden = len(stored["b1"])
+        weights["w1"][:, old_hidden:] = rng.normal(0, 0.05, (FEATURES, HIDDEN_1 - old_hidden))
+        for name in WEIGHTS.names or ():
+            known = tuple(slice(length) for length in stored[name].shape)
+            weights[name][known] = stored[name]
     return weights

@@ -1,4 +1,8 @@
-"""Games of the one-ply player against itself, as features and the points that came of them."""
+"""Games of the one-ply player against itself, as features and the points that came of them.
+
+In some games guests sit at the table: FG takes about half of them, because an evaluation that
+knows only its own kind misjudges what others leave. Nothing is learned from a guest's kingdom.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -11,10 +15,12 @@ from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.policy import NONE, choose_turn, play_part, settle
+from kingdomino.bots.published.policy import greedy_turn
+from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import below, random_chance
 from kingdomino.core.scoring import bonus, tally
-from kingdomino.core.state import OVER, PLACE, State, States, new_states, to_seat
+from kingdomino.core.state import MAX_SEATS, OVER, PLACE, State, States, new_states, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -25,6 +31,7 @@ BONUSES: tuple[tuple[str, ...], ...] = (
     ("harmony",),
     ("middle_kingdom", "harmony"),
 )
+GUEST_GAMES = 3  # one game in so many has guests
 
 
 class Samples(NamedTuple):
@@ -98,6 +105,8 @@ def _fill(
     samples: Samples,
     base: NDArray[np.int64],
     totals: NDArray[np.float64],
+    guests: NDArray[np.int64],
+    survey: Survey,
 ) -> int:
     """Play games until `samples` are full; return how many."""
     n, games = 0, 0
@@ -106,9 +115,16 @@ def _fill(
         first = n
         work.states[7] = begin[below(rng, len(begin))]
         noise = noises[below(rng, len(noises))]
+        with_guests = below(rng, GUEST_GAMES) == 0
+        host = below(rng, game.players)
+        for seat in range(game.players):
+            guests[seat] = with_guests and seat != host and below(rng, 2) == 0
         while game.phase != OVER:
             random_chance(game, rng)
             seat = seat_to_move(game)
+            if guests[seat]:
+                greedy_turn(game, rng, survey, False)
+                continue
             choose_turn(game, weights, work, keep, is_settling, noise, rng)
             placement, slot = work.pad.turn[0], work.pad.turn[1]
             fresh = -1
@@ -126,6 +142,8 @@ def _fill(
                         base[i, 2] = 0
                         samples.later[i] = (mean - base[i, 0]) / POINTS
                 for other in range(game.players):
+                    if guests[other]:
+                        continue
                     if below(rng, one_in * (1 if other == seat else 3)) == 0:
                         n = _sample(
                             game,
@@ -143,6 +161,8 @@ def _fill(
             if base[i, 2]:
                 samples.later[i] = samples.y[i]
         for seat in range(game.players):
+            if guests[seat]:
+                continue
             points, _, _ = tally(game, to_seat(seat))
             totals[0] += points + bonus(game, to_seat(seat))
             totals[1] += 1
@@ -185,5 +205,7 @@ def play_samples(
         samples,
         base,
         totals,
+        np.zeros(MAX_SEATS, np.int64),
+        new_survey(),
     )
     return samples, totals[0] / totals[1], games

@@ -4,19 +4,27 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import (
+    CASTLE_SQUARE,
     CROWN_COUNTS,
     CROWNS_1,
     CROWNS_2,
+    FIRST_LAND,
     FIRST_REACH,
+    FIRST_RICH_HOLE,
+    FIRST_RICH_SLOT,
     FIRST_SLOT,
     FREE,
     FRONTIER_1,
     FRONTIER_2,
     FRONTIERS,
+    GROUP,
     HOLE,
+    LARGE,
+    LEVELS,
     MAX_PATTERNS,
     NO_PATTERN,
     OUTSIDE,
+    PLAIN,
     REACH,
     REACHES,
     REST_POINTS,
@@ -26,10 +34,10 @@ from kingdomino.bots.engine.layout import (
     SIZES,
     SQUARES_1,
     SQUARES_2,
+    WAYS,
     Sketch,
 )
 from kingdomino.core.bits import lowest, popcount
-from kingdomino.core.dominoes import CASTLE
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import COLUMN_STEP, ROW_STEP
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, flood, pack
@@ -59,7 +67,6 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
     for terrain in range(6):
         land = pack(s, seat, s.land[seat, terrain])
         squares += popcount(land)
-        _mark(sketch.board, land, terrain + 1)
         best = 0
         beside, joints = 0, 0  # squares that touch one territory of this terrain, or several
         left_over = land
@@ -69,6 +76,7 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
             size = popcount(patch)
             crowns = popcount(patch & ones) + 2 * popcount(patch & twos)
             points += size * crowns
+            _mark(sketch.board, patch, FIRST_LAND + 6 * _level(size, crowns) + terrain)
             grown = _around(patch) & free
             outside = popcount(patch & open_rows) + popcount(patch & open_columns)
             # A box of one row is open on both sides of it.
@@ -106,7 +114,7 @@ def _add_patterns(
     sketch: Sketch, n: int, terrain: int, size: int, crowns: int, frontier: int, reach: int
 ) -> int:
     """Enter a territory's two patterns; return how many there are now."""
-    if n >= MAX_PATTERNS - 1:
+    if n >= MAX_PATTERNS - 1 - GROUP:
         return n
     shape = SIZE_BUCKET[size] * CROWN_COUNTS + min(crowns, CROWN_COUNTS - 1)
     sketch.patterns[n + 1] = FIRST_REACH + shape * REACHES + min(reach, REACHES - 1)
@@ -141,38 +149,85 @@ def _is_larger(
 
 
 @kernel
-def _describe_holes(sketch: Sketch, free: int, height: int, width: int, n: int) -> None:
-    """The patterns of the empty squares inside the box, alone and in pairs."""
-    board, patterns = sketch.board, sketch.patterns
-    while free and n < MAX_PATTERNS:
-        square = lowest(free)
-        free &= free - 1
-        i, j = (square >> 3) + 1, (square & 7) + 1
-        patterns[n] = HOLE[board[i - 1, j], board[i, j - 1], board[i, j + 1], board[i + 1, j]]
-        n += 1
-        if n < MAX_PATTERNS and j < width and board[i, j + 1] == FREE:
-            patterns[n] = FIRST_SLOT + _slot(board, i, j, i, j + 1)
-            n += 1
-        if n < MAX_PATTERNS and i < height and board[i + 1, j] == FREE:
-            patterns[n] = FIRST_SLOT + _slot(board, i, j, i + 1, j)
-            n += 1
-    if n < MAX_PATTERNS:
-        patterns[n] = NO_PATTERN
+def _level(size: int, crowns: int) -> int:
+    """How much a territory is worth growing, as a code tells it."""
+    if crowns:
+        return min(crowns + 1, LEVELS - 1)
+    return int(size >= LARGE)
 
 
 @kernel
-def _slot(board: NDArray[np.int64], i: int, j: int, k: int, m: int) -> int:
-    """The pattern of two free squares beside each other."""
+def _describe_holes(sketch: Sketch, free: int, height: int, width: int, n: int) -> None:
+    """The patterns of the empty squares inside the box, alone and in pairs."""
+    board, patterns = sketch.board, sketch.patterns
+    # A square brings six patterns at most, and the list must end with a GROUP of none.
+    while free and n < MAX_PATTERNS - 6 - GROUP:
+        square = lowest(free)
+        free &= free - 1
+        i, j = (square >> 3) + 1, (square & 7) + 1
+        north, west, east, south = (
+            board[i - 1, j],
+            board[i, j - 1],
+            board[i, j + 1],
+            board[i + 1, j],
+        )
+        n = _add_hole(patterns, n, north, west, east, south)
+        if j < width and board[i, j + 1] == FREE:
+            n = _add_slot(patterns, n, board, i, j, i, j + 1)
+        if i < height and board[i + 1, j] == FREE:
+            n = _add_slot(patterns, n, board, i, j, i + 1, j)
+    for k in range(GROUP):
+        patterns[n + k] = NO_PATTERN
+
+
+@kernel
+def _pair(a: int, b: int) -> int:
+    """The number of two codes in any order."""
+    low, high = min(a, b), max(a, b)
+    return high * (high + 1) // 2 + low
+
+
+@kernel
+def _add_hole(patterns: NDArray[np.int64], n: int, a: int, b: int, c: int, d: int) -> int:
+    """Enter an empty square with these neighbours; return how many patterns there are now."""
+    patterns[n] = HOLE[PLAIN[a], PLAIN[b], PLAIN[c], PLAIN[d]]
+    ways = int(a == FREE) + int(b == FREE) + int(c == FREE) + int(d == FREE)
+    # The two largest of four.
+    first, second = max(a, b), max(c, d)
+    richest = max(first, second)
+    other = max(min(first, second), min(a, b) if first > second else min(c, d))
+    patterns[n + 1] = FIRST_RICH_HOLE + _pair(richest, other) * WAYS + min(ways, WAYS - 1)
+    return n + 2
+
+
+@kernel
+def _add_slot(
+    patterns: NDArray[np.int64],
+    n: int,
+    board: NDArray[np.int64],
+    i: int,
+    j: int,
+    k: int,
+    m: int,
+) -> int:
+    """Enter two free squares beside each other; return how many patterns there are now."""
     touched, ways = 0, 0
+    richest = (FREE, FREE)
     for half in range(2):
         row, column = (i, j) if half == 0 else (k, m)
+        best = FREE
         for direction in range(4):
             code = board[row + ROW_STEP[direction], column + COLUMN_STEP[direction]]
             ways += code == FREE
+            best = max(best, code)
             if code != FREE and code != OUTSIDE:
-                touched |= 1 << (code - 1)
+                touched |= 1 << (PLAIN[code] - 1)
+        richest = (richest[1], best)
     # Each half is the other's free neighbour.
-    return min(ways - 2, 2) * 128 + touched
+    ways = min(ways - 2, 2)
+    patterns[n] = FIRST_SLOT + ways * 128 + touched
+    patterns[n + 1] = FIRST_RICH_SLOT + _pair(richest[0], richest[1]) * 3 + ways
+    return n + 2
 
 
 @kernel
@@ -188,7 +243,7 @@ def _clear(sketch: Sketch, height: int, width: int, slack_high: int, slack_wide:
             elif j == 0 or j == width + 1:
                 sketch.board[i, j] = FREE if slack_wide else OUTSIDE
             else:
-                sketch.board[i, j] = CASTLE
+                sketch.board[i, j] = CASTLE_SQUARE
 
 
 @kernel

@@ -7,9 +7,11 @@ numbers    per terrain ×6   the two best territories (squares, crowns, frontier
            course           dominoes to come, players, bonuses
            reach            how far the best territory of each terrain can still grow
 patterns   territory        (terrain, squares, crowns, frontier)
-           hole             an empty square inside the box, by its four neighbours
+           hole             an empty square inside the box, by its four neighbours' terrains
            reach            (squares, crowns, free squares within two steps)
            slot             two empty squares side by side: what touches them, ways out
+           rich hole        an empty square by its two richest neighbours and its ways out
+           rich slot        two empty squares side by side: the richest neighbour of each
 """
 
 from typing import Protocol
@@ -27,7 +29,8 @@ REACH = COURSE + 12
 FEATURES = REACH + 18
 
 NO_PATTERN = 0
-MAX_PATTERNS = 96
+MAX_PATTERNS = 160  # a multiple of GROUP
+GROUP = 4  # patterns that the network reads at a time; a list ends with as many NO_PATTERN
 SIZES, CROWN_COUNTS, FRONTIERS = 13, 9, 5
 SIZE_BUCKET = np.array([0, *range(10), 10, 10, *[11] * 3, *[12] * 40], np.int64)  # by squares
 TERRITORY_PATTERNS = 6 * SIZES * CROWN_COUNTS * FRONTIERS
@@ -40,11 +43,26 @@ SQUARES_1, CROWNS_1, FRONTIER_1, SQUARES_2, CROWNS_2, FRONTIER_2, REST_SQUARES, 
     8
 )
 
-FREE, OUTSIDE = 0, 8  # beside terrains 1–6 and the castle, 7
+# What stands on a square or beside the box. Land is told apart by terrain and by how much its
+# territory is worth growing: LEVELS of crowns (and of squares, when there is no crown). A larger
+# code is a richer neighbour.
+FREE, OUTSIDE, CASTLE_SQUARE, FIRST_LAND = range(4)
+LEVELS = 5
+CODES = FIRST_LAND + 6 * LEVELS
+LARGE = 3  # squares from which a territory without crowns waits for one
+
+
+def _plain_codes() -> NDArray[np.int64]:
+    """By code: 0 free, 1–6 the terrain, 7 the castle, 8 outside."""
+    plain = [0, 8, 7, *[1 + terrain for _ in range(LEVELS) for terrain in range(6)]]
+    return np.array(plain, np.int64)
+
+
+PLAIN = _plain_codes()
 
 
 def _hole_patterns() -> tuple[NDArray[np.int64], int]:
-    """A number for each multiset of four neighbours, indexed by the four in any order."""
+    """A number for each multiset of four plain neighbours, indexed by the four in any order."""
     numbers: dict[tuple[int, ...], int] = {}
     table = np.zeros((9, 9, 9, 9), np.int64)
     for around in np.ndindex(9, 9, 9, 9):
@@ -55,7 +73,11 @@ def _hole_patterns() -> tuple[NDArray[np.int64], int]:
 HOLE, HOLE_COUNT = _hole_patterns()
 FIRST_REACH = 1 + TERRITORY_PATTERNS + HOLE_COUNT
 FIRST_SLOT = FIRST_REACH + REACH_PATTERNS
-PATTERNS = FIRST_SLOT + SLOT_PATTERNS
+FIRST_RICH_HOLE = FIRST_SLOT + SLOT_PATTERNS
+PAIRS = CODES * (CODES + 1) // 2  # of codes, in any order
+WAYS = 4  # ways out of a hole: none, one, two, more
+FIRST_RICH_SLOT = FIRST_RICH_HOLE + PAIRS * WAYS
+PATTERNS = FIRST_RICH_SLOT + PAIRS * 3
 
 
 # What the network reads of a seat, and the scratch to make it.
@@ -63,7 +85,7 @@ SKETCH = [
     ("x", np.float32, (FEATURES,)),  # numbers
     ("patterns", np.int64, (MAX_PATTERNS,)),  # rows of the pattern table, then NO_PATTERN
     ("territory", np.int64, (6, 8)),  # by terrain: see the columns above
-    ("board", np.int64, (9, 9)),  # terrain codes of the box and a rim around it
+    ("board", np.int64, (9, 9)),  # codes of the box and a rim around it
 ]
 
 

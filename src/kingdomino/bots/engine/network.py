@@ -12,10 +12,10 @@ from typing import IO, Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import FEATURES, NO_PATTERN, PATTERNS, Sketch
+from kingdomino.bots.engine.layout import FEATURES, GROUP, NO_PATTERN, PATTERNS, Sketch
 from kingdomino.core.jit import kernel
 
-HIDDEN_1, HIDDEN_2, OUTPUTS = 96, 32, 2
+HIDDEN_1, HIDDEN_2, OUTPUTS = 128, 32, 2
 POINTS = 20.0  # one unit of the outputs
 LEAST_SPREAD = 0.05  # of a unit
 LEAK = 0.05  # slope of a hidden unit below zero
@@ -38,6 +38,8 @@ WEIGHTS = np.dtype(
 )
 
 HIDDEN = [
+    ("active", np.int64, (FEATURES + GROUP,)),  # which numbers are not zero
+    ("values", np.float32, (FEATURES + GROUP,)),  # and what they are
     ("h1", np.float32, (HIDDEN_1,)),
     ("h2", np.float32, (HIDDEN_2,)),
     ("out", np.float32, (OUTPUTS,)),
@@ -59,6 +61,8 @@ class Weights(Protocol):
 class Hidden(Sketch, Protocol):
     """The fields of HIDDEN beside those of a sketch."""
 
+    active: NDArray[np.int64]
+    values: NDArray[np.float32]
     h1: NDArray[np.float32]
     h2: NDArray[np.float32]
     out: NDArray[np.float32]
@@ -89,33 +93,56 @@ def load_weights(size: int) -> Any:
 
 @kernel
 def forward(weights: Weights, pad: Hidden) -> None:
-    """Run the network into `pad.out`; zero inputs cost nothing, and half of them are zero."""
+    """Run the network into `pad.out`; zero inputs cost nothing, and half of them are zero.
+
+    Rows are added four at a time: a sum is read and written once for four of them, which makes the
+    network almost twice as fast.
+    """
     for j in range(HIDDEN_1):
         pad.h1[j] = weights.b1[j]
-    for i in range(len(pad.patterns)):
-        pattern = pad.patterns[i]
-        if pattern == NO_PATTERN:
-            break
-        for j in range(HIDDEN_1):
-            pad.h1[j] += weights.patterns[pattern, j]
-    for i in range(FEATURES):
-        value = pad.x[i]
-        if value != 0:
-            for j in range(HIDDEN_1):
-                pad.h1[j] += value * weights.w1[i, j]
+    _add_patterns(weights, pad)
+    _add_numbers(weights, pad)
+    for j in range(HIDDEN_1):
+        pad.h1[j] = max(pad.h1[j], pad.h1[j] * np.float32(LEAK))
     for j in range(HIDDEN_2):
         pad.h2[j] = weights.b2[j]
-    for i in range(HIDDEN_1):
-        value = pad.h1[i]
-        if value < 0:
-            value *= np.float32(LEAK)
+    for i in range(0, HIDDEN_1, GROUP):
+        a, b, c, d = pad.h1[i], pad.h1[i + 1], pad.h1[i + 2], pad.h1[i + 3]
+        row_a, row_b = weights.w2[i], weights.w2[i + 1]
+        row_c, row_d = weights.w2[i + 2], weights.w2[i + 3]
         for j in range(HIDDEN_2):
-            pad.h2[j] += value * weights.w2[i, j]
+            pad.h2[j] += (a * row_a[j] + b * row_b[j]) + (c * row_c[j] + d * row_d[j])
     for j in range(OUTPUTS):
         pad.out[j] = weights.b3[j]
     for i in range(HIDDEN_2):
-        value = pad.h2[i]
-        if value < 0:
-            value *= np.float32(LEAK)
+        value = max(pad.h2[i], pad.h2[i] * np.float32(LEAK))
         for j in range(OUTPUTS):
             pad.out[j] += value * weights.w3[i, j]
+
+
+@kernel
+def _add_patterns(weights: Weights, pad: Hidden) -> None:
+    for i in range(0, len(pad.patterns), GROUP):
+        if pad.patterns[i] == NO_PATTERN:
+            break
+        # Row NO_PATTERN is all zeros.
+        row_a, row_b = weights.patterns[pad.patterns[i]], weights.patterns[pad.patterns[i + 1]]
+        row_c, row_d = weights.patterns[pad.patterns[i + 2]], weights.patterns[pad.patterns[i + 3]]
+        for j in range(HIDDEN_1):
+            pad.h1[j] += (row_a[j] + row_b[j]) + (row_c[j] + row_d[j])
+
+
+@kernel
+def _add_numbers(weights: Weights, pad: Hidden) -> None:
+    n = 0
+    for i in range(FEATURES):
+        pad.active[n], pad.values[n] = i, pad.x[i]
+        n += pad.x[i] != 0
+    for k in range(n, n + GROUP):  # the last group is made up with nothing
+        pad.active[k], pad.values[k] = 0, 0
+    for k in range(0, n, GROUP):
+        a, b, c, d = pad.values[k], pad.values[k + 1], pad.values[k + 2], pad.values[k + 3]
+        row_a, row_b = weights.w1[pad.active[k]], weights.w1[pad.active[k + 1]]
+        row_c, row_d = weights.w1[pad.active[k + 2]], weights.w1[pad.active[k + 3]]
+        for j in range(HIDDEN_1):
+            pad.h1[j] += (a * row_a[j] + b * row_b[j]) + (c * row_c[j] + d * row_d[j])

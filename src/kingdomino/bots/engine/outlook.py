@@ -1,6 +1,6 @@
 """From features to an outlook: how many points a seat will end with, and who will win."""
 
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -133,10 +133,3 @@ def share_wins(
         total += share[seat]
     for seat in range(players):
         share[seat] /= total
-
-
-def outlook(record: Any, weights: Weights, work: Work) -> tuple[list[float], list[float]]:
-    """Shares of the win and expected points by seat, for Python."""
-    foresee_all(record, weights, work)
-    players = int(record["players"])
-    return work.pad.shares[:players].tolist(), work.pad.means[:players].tolist()

@@ -3,7 +3,8 @@
 from typing import Any
 
 from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
-from kingdomino.bots.engine.endgame import is_last_row, new_endgame, points_of, solve
+from kingdomino.bots.engine.endgame import is_last_row, solve
+from kingdomino.bots.engine.finishing import new_endgame, points_of
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
 from kingdomino.bots.engine.policy import NONE, choose_turn, play_part

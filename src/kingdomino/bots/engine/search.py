@@ -11,14 +11,9 @@ from typing import Any
 import numpy as np
 
 from kingdomino.bots.bot import Budget, Clock
-from kingdomino.bots.engine.halving import (
-    keep_best,
-    list_turns,
-    new_trials,
-    try_turns,
-)
 from kingdomino.bots.engine.outlook import Work
-from kingdomino.bots.engine.tree import new_tree, try_turns_in_tree
+from kingdomino.bots.engine.tree import new_tree, try_turns
+from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
 
 SLICE = 0.003  # seconds between two looks at the clock
 PRIOR = 6.0  # trials that the one-ply utility of a turn counts for
@@ -34,7 +29,6 @@ class Plan:
     keep: int = 1  # placements that the trial's players combine with claims
     is_settling: bool = False  # whether those players look at their next placement
     is_leaf_settled: bool = True  # whether the evaluation at the end of a trial does
-    is_tree: bool = True  # whether trials walk down an open-loop tree
     boldness: float = 0.1
     sharpness: float = 0.03
 
@@ -43,7 +37,7 @@ class Search:
     """The trials of one position; `run` makes them, the rest reads them."""
 
     def __init__(self, record: Any, weights: Any, work: Work, plan: Plan, seed: np.uint64) -> None:
-        self._s, self._weights, self._work, self._plan = record, weights, work, plan
+        self._s, self._weights, self._work = record, weights, work
         self._slice = 1  # trials between two looks at the clock
         self.trials: Any = new_trials()
         trials: Any = self.trials
@@ -53,11 +47,10 @@ class Search:
         turns, prior = trials["turns"], trials["prior"]
         n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
         self.n = int(keep_best(turns, prior, n, plan.turns))
-        if plan.is_tree:
-            tree: Any = new_tree()
-            tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
-            self._tree = tree
-            self._roots = np.zeros(self.n, np.int64)
+        tree: Any = new_tree()
+        tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
+        self._tree = tree
+        self._roots = np.zeros(self.n, np.int64)
 
     def run(self, budget: Budget, clock: Clock) -> list[int]:
         """Search until the budget is spent; the turns from best to worst."""
@@ -89,20 +82,17 @@ class Search:
                 break
             count = min(self._slice, wanted - done, len(alive) - done % len(alive))
             started = clock.elapsed
-            if self._plan.is_tree:
-                try_turns_in_tree(
-                    self._s,
-                    living,
-                    self._roots,
-                    done,
-                    count,
-                    self._weights,
-                    self._work,
-                    self.trials,
-                    self._tree,
-                )
-            else:
-                try_turns(self._s, living, done, count, self._weights, self._work, self.trials)
+            try_turns(
+                self._s,
+                living,
+                self._roots,
+                done,
+                count,
+                self._weights,
+                self._work,
+                self.trials,
+                self._tree,
+            )
             done += count
             pace = (clock.elapsed - started) / count
             self._slice = max(1, min(64, int(SLICE / pace)))

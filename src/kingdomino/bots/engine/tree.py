@@ -11,10 +11,17 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.halving import MAX_TURNS, Trials, judge, list_turns, seed_future
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work
 from kingdomino.bots.engine.policy import play_part, policy_turn, utility
+from kingdomino.bots.engine.trials import (
+    MAX_TURNS,
+    Trials,
+    enter,
+    judge,
+    list_turns,
+    seed_future,
+)
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.play import random_chance
 from kingdomino.core.state import DEAL, OVER, State, to_seat
@@ -34,8 +41,12 @@ _TREE = np.dtype(
                 ("sums", np.float64, (MAX_NODES, RANKS)),  # of the mover's utility
                 ("children", np.int64, (MAX_NODES, RANKS)),  # node numbers, _LEAF for none
                 ("path", np.int64, (MAX_PATH, 3)),  # node, rank and mover of each step
-                ("turns", np.int64, (MAX_TURNS, 2)),
-                ("worth", np.float64, (MAX_TURNS,)),
+                ("turns", np.int64, (MAX_TURNS, 2)),  # of the node at hand, the best first
+                ("worth", np.float64, (MAX_TURNS,)),  # by the one-ply player's judgement
+                # The same for nodes before the next deal, where they are always the same.
+                ("kept", np.int64, (MAX_NODES,)),  # how many; 0 when they were not listed yet
+                ("kept_turns", np.int64, (MAX_NODES, RANKS, 2)),
+                ("kept_worth", np.float64, (MAX_NODES, RANKS)),
                 ("nodes", np.int64),  # in use; node 0 stands for none
                 ("boldness", np.float64),  # weight of the prior against experience
                 ("sharpness", np.float64),  # of the prior: utility that counts as one e-fold
@@ -54,6 +65,9 @@ class Tree(Protocol):
     path: NDArray[np.int64]
     turns: NDArray[np.int64]
     worth: NDArray[np.float64]
+    kept: NDArray[np.int64]
+    kept_turns: NDArray[np.int64]
+    kept_worth: NDArray[np.float64]
     nodes: int
     boldness: float
     sharpness: float
@@ -75,7 +89,41 @@ def _grow(tree: Tree) -> int:
         tree.visits[node, rank] = 0
         tree.sums[node, rank] = 0.0
         tree.children[node, rank] = _LEAF
+    tree.kept[node] = 0
     return node
+
+
+@kernel
+def _list_at(
+    game: State,
+    node: int,
+    is_certain: bool,
+    weights: Weights,
+    work: Work,
+    trials: Trials,
+    tree: Tree,
+) -> int:
+    """Bring the best turns at a node into `tree.turns`; return how many.
+
+    `is_certain` says that no row was dealt on the way, so that the table is the same every time.
+    """
+    if is_certain and tree.kept[node] > 0:
+        n = tree.kept[node]
+        for rank in range(n):
+            tree.turns[rank, 0] = tree.kept_turns[node, rank, 0]
+            tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
+            tree.worth[rank] = tree.kept_worth[node, rank]
+        return int(n)
+    is_settling = trials.is_settling > 0
+    n = list_turns(game, weights, work, tree.turns, tree.worth, 2, is_settling, trials.rng)
+    n = min(n, RANKS)
+    if is_certain:
+        tree.kept[node] = n
+        for rank in range(n):
+            tree.kept_turns[node, rank, 0] = tree.turns[rank, 0]
+            tree.kept_turns[node, rank, 1] = tree.turns[rank, 1]
+            tree.kept_worth[node, rank] = tree.worth[rank]
+    return int(n)
 
 
 @kernel
@@ -108,26 +156,18 @@ def try_in_tree(
     play_part(game, trials.turns[i, 0], trials.turns[i, 1])
     seed_future(trials, trials.tries[i])
     last = min(s.round_number + trials.depth, s.rounds + 1)
-    node, steps = root, 0
+    node, steps, is_certain = root, 0, True
     while game.phase != OVER:
         if game.phase == DEAL:
             if game.round_number >= last:
                 break
             random_chance(game, trials.rng)
+            is_certain = False
         if node == _LEAF or steps == MAX_PATH:
             policy_turn(game, weights, work, trials.keep, trials.is_settling > 0, 0.0, trials.rng)
             continue
-        n = list_turns(
-            game,
-            weights,
-            work,
-            tree.turns,
-            tree.worth,
-            2,
-            trials.is_settling > 0,
-            trials.rng,
-        )
-        rank = _choose_rank(tree, node, min(n, RANKS))
+        n = _list_at(game, node, is_certain, weights, work, trials, tree)
+        rank = _choose_rank(tree, node, n)
         tree.path[steps, 0], tree.path[steps, 1] = node, rank
         tree.path[steps, 2] = seat_to_move(game)
         steps += 1
@@ -141,16 +181,11 @@ def try_in_tree(
         node, rank = tree.path[step, 0], tree.path[step, 1]
         tree.visits[node, rank] += 1
         tree.sums[node, rank] += utility(s.players, to_seat(tree.path[step, 2]), work)
-    worth = utility(s.players, mover, work)
-    trials.sums[i] += worth
-    trials.tries[i] += 1
-    for other in range(s.players):
-        trials.shares[i, other] += work.pad.shares[other]
-        trials.points[i, other] += work.pad.means[other]
+    enter(trials, i, s.players, mover, work)
 
 
 @kernel
-def try_turns_in_tree(
+def try_turns(
     s: State,
     alive: NDArray[np.int64],
     roots: NDArray[np.int64],

@@ -11,7 +11,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame import UNSOLVED, Endgame, finish, worth_of_end
+from kingdomino.bots.engine.endgame import worth_of_end
+from kingdomino.bots.engine.finishing import UNSOLVED, Endgame, finish
 from kingdomino.bots.engine.policy import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel

@@ -1,8 +1,6 @@
-"""Sequential halving: the best turns are tried again and again, and the worse half is dropped.
+"""What a search tries: the turns that are worth it, and what came of the trials of each.
 
-A trial plays a turn, lets the one-ply player go on for every seat to the end of a later round, and
-asks the evaluation there. All turns are tried on the same rows to come, so that luck with the deck
-falls on all of them alike.
+All turns are tried on the same rows to come, so that luck with the deck falls on all of them alike.
 """
 
 from typing import Protocol
@@ -17,22 +15,13 @@ from kingdomino.bots.engine.policy import (
     POINT,
     foresee_offers,
     play_part,
-    policy_turn,
     rank_placements,
     settle,
     utility,
     worth_of_claim,
 )
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.play import random_chance
-from kingdomino.core.state import (
-    DEAL,
-    MAX_SEATS,
-    OVER,
-    PLACE,
-    State,
-    to_seat,
-)
+from kingdomino.core.state import MAX_SEATS, OVER, PLACE, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
 MAX_TURNS = 160  # turns listed before the best are kept
@@ -168,30 +157,6 @@ def seed_future(trials: Trials, sample: int) -> None:
     trials.rng[0] = (trials.seed + np.uint64(sample) * _GOLDEN) * _MIX
 
 
-@large_kernel
-def try_turn(s: State, i: int, sample: int, weights: Weights, work: Work, trials: Trials) -> None:
-    """Try turn `i` on the `sample`-th future and enter what came of it."""
-    seat = to_seat(seat_to_move(s))
-    work.states[5] = s
-    game = work.states[5]
-    play_part(game, trials.turns[i, 0], trials.turns[i, 1])
-    seed_future(trials, sample)
-    last = min(s.round_number + trials.depth, s.rounds + 1)
-    while game.phase != OVER:
-        if game.phase == DEAL:
-            if game.round_number >= last:
-                break
-            random_chance(game, trials.rng)
-        policy_turn(game, weights, work, trials.keep, trials.is_settling > 0, 0.0, trials.rng)
-    judge(game, weights, work, trials)
-    worth = utility(s.players, seat, work)
-    trials.sums[i] += worth
-    trials.tries[i] += 1
-    for other in range(s.players):
-        trials.shares[i, other] += work.pad.shares[other]
-        trials.points[i, other] += work.pad.means[other]
-
-
 @kernel
 def judge(game: State, weights: Weights, work: Work, trials: Trials) -> None:
     """Fill the pad's means, spreads and shares at the end of a trial."""
@@ -206,16 +171,10 @@ def judge(game: State, weights: Weights, work: Work, trials: Trials) -> None:
 
 
 @kernel
-def try_turns(
-    s: State,
-    alive: NDArray[np.int64],
-    first: int,
-    count: int,
-    weights: Weights,
-    work: Work,
-    trials: Trials,
-) -> None:
-    """Make `count` trials from number `first` on: future by future, every living turn in each."""
-    for number in range(first, first + count):
-        i = alive[number % len(alive)]
-        try_turn(s, i, trials.tries[i], weights, work, trials)
+def enter(trials: Trials, i: int, players: int, mover: Seat, work: Work) -> None:
+    """Add the outlook in the pad to what is known of turn `i`."""
+    trials.sums[i] += utility(players, mover, work)
+    trials.tries[i] += 1
+    for seat in range(players):
+        trials.shares[i, seat] += work.pad.shares[seat]
+        trials.points[i, seat] += work.pad.means[seat]
