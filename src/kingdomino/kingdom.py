@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.core import placement, scoring, state
+from kingdomino.core import placement, previews, scoring, state
 from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
@@ -201,6 +201,25 @@ class Kingdom:
             for w in range(state.WORDS)
             for square in (64 * w + bit for bit in _bits(int(masks[direction, w])))
         ]
+
+    def points_after(self, domino: int) -> dict[Place, int]:
+        """Every place where `domino` fits and the points of all territories with it there.
+
+        >>> kingdom = Kingdom.parse("CA W1")
+        >>> sorted(set(kingdom.points_after(1).values()))
+        [1, 2, 3]
+        """
+        _check_domino(domino)
+        placements = np.zeros((previews.MAX_PLACEMENTS, 2), np.int64)
+        masks = np.zeros((6, state.WORDS), np.int64)
+        work = state.new_states(1)
+        n = previews.preview(self._s, self.seat, state.Domino(domino), work, masks, placements)
+        found = {}
+        for packed, points in placements[:n].tolist():
+            square, direction = packed >> 2, packed & 3
+            other = Square.from_core(square + int(placement.STEP[direction]))
+            found[Place(domino, Square.from_core(square), other)] = points
+        return found
 
     def __eq__(self, other: object) -> bool:
         """Equal squares, size and discards; how the dominoes lie below does not matter."""
