@@ -59,7 +59,7 @@ lock: setup  ## Pin all dependencies anew, by version and hash
 	$(BIN)/pip-compile --quiet $(LOCK) --extra mutation --output-file requirements/mutation.txt pyproject.toml
 
 LOCK := --upgrade --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host \
-	--no-emit-find-links --no-header --allow-unsafe --extra cli --extra draw --extra ray --extra dev
+	--no-emit-find-links --no-header --allow-unsafe --extra cli --extra draw --extra ray --extra server --extra dev
 
 clean:  ## Remove the environment and everything that was generated
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -232,3 +232,15 @@ def test_domino_that_fits_nowhere_is_discarded_and_its_king_still_claims() -> No
 def test_any_text_is_a_position_or_refused(text: str) -> None:
     with pytest.raises(KingdominoError):
         Position.parse("2 draw - | 0 1 1 0 | 1@0 2@0 3@1 4@1 | " + text)
+
+
+def test_rows_are_made_of_plain_values() -> None:
+    """What numpy counts with must not leak out: its booleans cannot be written as JSON."""
+    options = Options(2)
+    position = Position.start(options).deal(Dealer(options, seed=7))
+    position = position.play(" ".join(f">{entry.domino}" for entry in position.next_row))
+    position = position.deal(Dealer(options, seed=7)).play("6 d5-c5")
+    for entry in (*position.current_row, *position.next_row):
+        assert type(entry.is_played) is bool
+        assert type(entry.domino) is int
+        assert entry.seat is None or type(entry.seat) is int

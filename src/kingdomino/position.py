@@ -172,7 +172,7 @@ class Position:
     @property
     def current_row(self) -> tuple[RowEntry, ...]:
         """The dominoes that are placed in this round, in order of play."""
-        turn, claiming = int(self._s["turn"]), self._s["phase"] == state.CLAIM
+        turn, claiming = int(self._s["turn"]), bool(self._s["phase"] == state.CLAIM)
         entries = self._entries(self._s["current"], self._s["current_kings"])
         if self._s["phase"] == state.DEAL:
             return entries

@@ -278,6 +278,22 @@ def warmup() -> int:
     return run()
 
 
+@app.command(epilog="Example: kingdomino serve --port 8000")
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for everybody.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=0, max=65535, help="The port to listen on.")] = 8000,
+) -> int:
+    """Serve tables on which people and bots play, over HTTP and WebSocket.
+
+    Everything else is set by environment variables, see docs/operations.md.
+    """
+    from kingdomino.cli.serve import serve as run
+
+    return run(host=host, port=port)
+
+
 @app.command(epilog="Example: kingdomino bench --json")
 def bench(
     seconds: Annotated[

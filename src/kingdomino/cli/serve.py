@@ -1,0 +1,20 @@
+"""`kingdomino serve`: the server, ready before it says so."""
+
+from kingdomino.cli.warmup import warmup
+from kingdomino.errors import MisuseError
+
+
+def serve(*, host: str, port: int) -> int:
+    """Compile what is missing, then serve until somebody says stop."""
+    try:
+        from kingdomino.server.serve import serve as run  # noqa: PLC0415 - an extra
+        from kingdomino.server.settings import Settings  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise MisuseError(
+            f"The server needs more than the library ({error.name} is missing): "
+            "pip install 'kingdomino[server]'."
+        ) from None
+    settings = Settings.from_environment()
+    warmup()
+    run(host, port, settings)
+    return 0

@@ -1,0 +1,199 @@
+"""A small client: programs sit down at tables of a server and play, in a few lines.
+
+client = Client("http://127.0.0.1:8000", name="First legal")
+with client.join(client.tables()[0].id) as seat:
+for position in seat.turns():
+seat.play(next(iter(position.legal_moves)))
+"""
+
+import secrets
+import time
+from collections.abc import Iterable, Iterator
+from types import TracebackType
+from typing import Any, TypeVar
+from urllib.parse import urlsplit, urlunsplit
+
+import httpx
+import msgspec
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from kingdomino.errors import KingdominoError
+from kingdomino.moves import Move
+from kingdomino.notation import format_move
+from kingdomino.position import Position
+from kingdomino.server import protocol
+
+T = TypeVar("T")
+
+_decode_answer = msgspec.json.Decoder(protocol.Answer).decode
+RECONNECTS = 20  # attempts, half a second apart
+
+
+class ServerRefusal(KingdominoError):
+    """The server said no; `code` is stable, the message is for people."""
+
+
+class Client:
+    """A guest at a server, with a bearer token."""
+
+    def __init__(self, url: str, *, name: str, token: str | None = None) -> None:
+        self._url = url.rstrip("/") + protocol.API
+        self._http = httpx.Client(timeout=30)
+        if token is None:
+            token = self._send("POST", "/tokens", protocol.Guest, {"name": name}).token
+        self.token = token  # keep it, and the same guest can come back
+        self._http.headers["authorization"] = f"Bearer {token}"
+
+    def tables(self, status: str = "open") -> list[protocol.TableEntry]:
+        """The public tables, the newest first."""
+        return self._send("GET", f"/tables?status={status}", protocol.TableList).tables
+
+    def table(self, table_id: str) -> protocol.TableView:
+        """One table."""
+        return self._send("GET", f"/tables/{table_id}", protocol.TableView)
+
+    def open(self, **wishes: Any) -> "Seat":
+        """Open a table with the fields of `protocol.NewTable`, and sit down at it."""
+        opened = self._send("POST", "/tables", protocol.Opened, wishes)
+        seats = [seat.seat for seat in opened.seats]
+        return Seat(self, opened.table.id, seats)
+
+    def join(self, table_id: str, *, seat: int | None = None) -> "Seat":
+        """Sit down at a table."""
+        body = {} if seat is None else {"seat": seat}
+        joined = self._send("POST", f"/tables/{table_id}/seats", protocol.Joined, body)
+        return Seat(self, table_id, [joined.seat.seat])
+
+    def come_back(self, table_id: str) -> "Seat":
+        """Go on at a table where this guest has seats already."""
+        seats = self._send("GET", f"/tables/{table_id}/seats", protocol.MySeats).seats
+        return Seat(self, table_id, seats)
+
+    def connect(self, table_id: str, since: int | None) -> ClientConnection:
+        """A socket to a table."""
+        parts = urlsplit(f"{self._url}/tables/{table_id}/live")
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        query = "" if since is None else f"since={since}"
+        return connect(
+            urlunsplit((scheme, parts.netloc, parts.path, query, "")),
+            additional_headers={"authorization": f"Bearer {self.token}"},
+            compression=None,
+            max_size=2**20,
+        )
+
+    def _send(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
+        try:
+            response = self._http.request(method, self._url + path, json=body)
+        except httpx.HTTPError as error:
+            raise ServerRefusal(
+                f"{self._url} does not answer: {error}", code="UNAVAILABLE"
+            ) from None
+        if response.is_success:
+            return msgspec.json.decode(response.content, type=kind)
+        try:
+            problem = msgspec.json.decode(response.content, type=protocol.Problem)
+        except msgspec.MsgspecError:
+            raise ServerRefusal(f"{method} {path}: HTTP {response.status_code}.") from None
+        raise ServerRefusal(problem.message, code=problem.code)
+
+
+class Seat:
+    """One or more seats at a table, live; a lost connection is made again and nothing is missed."""
+
+    def __init__(self, client: Client, table_id: str, seats: Iterable[int]) -> None:
+        self.table_id, self.seats = table_id, tuple(seats)
+        self.table = client.table(table_id)
+        self._client = client
+        self._version: int | None = None
+        self._socket = client.connect(table_id, None)
+
+    def __enter__(self) -> "Seat":
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Hang up; the seat stays taken."""
+        self._socket.close()
+
+    @property
+    def position(self) -> Position | None:
+        """The position on the table."""
+        view = self.table.position
+        return None if view is None else Position.parse(view.text)
+
+    def turns(self) -> Iterator[Position]:
+        """The position each time that one of these seats is to move, until the game is over."""
+        answered = -1
+        while True:
+            view = self.table.position
+            is_due = view is not None and view.seat_to_move in self.seats
+            if self.table.status == "over":
+                return
+            if is_due and self.table.version != answered and self._version is not None:
+                answered = self.table.version
+                position = self.position
+                assert position is not None
+                yield position
+            else:
+                self._receive()
+
+    def play(self, moves: str | Move | Iterable[Move]) -> None:
+        """Send a move or a whole turn, and wait until it is written down."""
+        size = self.table.options.size
+        if isinstance(moves, str):
+            text = moves
+        elif isinstance(moves, Iterable):
+            text = " ".join(format_move(move, size) for move in moves)
+        else:
+            text = format_move(moves, size)
+        message = protocol.Play(id=secrets.token_hex(8), version=self.table.version, move=text)
+        self.send(message)
+
+    def send(self, command: protocol.Command) -> int:
+        """Send a command, again if the connection is lost; the version it was written down as."""
+        self._put(command)
+        while True:
+            answer = self._receive()
+            if answer is None:
+                self._put(command)  # the same id: twice does no harm
+            elif isinstance(answer, protocol.Accepted) and answer.id == command.id:
+                return answer.version
+            elif isinstance(answer, protocol.Refused) and answer.id in (command.id, None):
+                raise ServerRefusal(answer.message, code=answer.code)
+
+    def _put(self, command: protocol.Command) -> None:
+        try:
+            self._socket.send(protocol.encoder.encode(command).decode())
+        except ConnectionClosed:
+            self._reconnect()
+            self._socket.send(protocol.encoder.encode(command).decode())
+
+    def _receive(self) -> Any:
+        """The next answer, folded in; None when the connection had to be made again."""
+        try:
+            answer = _decode_answer(self._socket.recv())
+        except ConnectionClosed:
+            self._reconnect()
+            return None
+        if isinstance(answer, protocol.Snapshot | protocol.Event):
+            self.table = answer.table
+            self._version = answer.table.version
+        return answer
+
+    def _reconnect(self) -> None:
+        for _ in range(RECONNECTS):
+            try:
+                self._socket = self._client.connect(self.table_id, self._version)
+            except OSError:
+                time.sleep(0.5)
+            else:
+                return
+        raise ServerRefusal("The server does not answer.", code="UNAVAILABLE")

@@ -1,0 +1,135 @@
+"""The server as an ASGI application: what it holds, how it starts and stops, what it answers to."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+from fastapi import FastAPI, Request
+from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+
+from kingdomino.server import protocol, web
+from kingdomino.server.analyses import router as analyses_router
+from kingdomino.server.bus import Bus, NoBus, RedisBus
+from kingdomino.server.gate import Gate
+from kingdomino.server.identity import Signer
+from kingdomino.server.limits import Count, Limit
+from kingdomino.server.live import router as live_router
+from kingdomino.server.metrics import Metrics
+from kingdomino.server.migrate import migrate
+from kingdomino.server.operations import router as operations_router
+from kingdomino.server.records import router as records_router
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.routes import router as tables_router
+from kingdomino.server.scores import router as scores_router
+from kingdomino.server.settings import Settings
+from kingdomino.server.sockets import GOING_AWAY, Socket
+from kingdomino.server.store import Store
+from kingdomino.server.tables import Tables
+from kingdomino.server.thinker import Thinker
+
+log = logging.getLogger(__name__)
+
+
+class Services:
+    """Everything that the routes use, made once for a process."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database_url)
+        bus: Bus = RedisBus(settings.redis_url) if settings.redis_url else NoBus()
+        self.thinker = Thinker(settings.thinkers)
+        self.tables = Tables(self.store, bus, self.thinker, self.metrics)
+        self.bus = bus
+        self.signer = Signer(settings.secret_key)
+        self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.messages = Limit(settings.messages_per_second, 3 * settings.messages_per_second)
+        self.open_sockets = Count(settings.sockets_per_address)
+        self.analyses = Count(settings.analyses_per_client)
+        self.sockets: set[Socket] = set()
+        self.is_ready = False
+
+    async def open(self) -> None:
+        """Get ready: the database as it should be, kernels compiled, ears open."""
+        await migrate(self.settings.database_url)
+        await self.store.open()
+        if not self.settings.secret_key:
+            self.signer = Signer(await self.store.shared_key("signature"))
+        await self.thinker.open()
+        await self.tables.open()
+        self.is_ready = True
+
+    async def close(self) -> None:
+        """Finish what was acknowledged, and tell everybody to come back."""
+        self.is_ready = False
+        for socket in list(self.sockets):
+            socket.close(GOING_AWAY, "The server restarts; come back in a moment.")
+        await self.tables.close()
+        await self.thinker.close()
+        await self.store.close()
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application; settings come from the environment unless they are given."""
+    services = Services(settings or Settings.from_environment())
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[None]:
+        await services.open()
+        yield
+        await services.close()
+
+    app = FastAPI(
+        title="Kingdomino",
+        version=version("kingdomino"),
+        summary="Tables on which people and bots play Kingdomino.",
+        lifespan=lifespan,
+        openapi_url=f"{protocol.API}/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+    )
+    app.state.services = services
+    for router in (tables_router, records_router, scores_router, analyses_router, live_router):
+        app.include_router(router, prefix=protocol.API)
+    app.include_router(operations_router)
+    app.add_middleware(Gate, services=services)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(HTTPException, _not_found)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way
+    return app
+
+
+async def _refused(_: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    if error.code == "UNAVAILABLE":
+        log.warning("unavailable", extra={"cause": str(error.__cause__)})
+    return web.answer(protocol.Problem(code=error.code, message=error.message), error.status)
+
+
+async def _not_found(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    code = {404: "NOT_FOUND", 405: "NOT_ALLOWED"}.get(error.status_code, "BAD_MESSAGE")
+    problem = protocol.Problem(code=code, message=f"{error.detail}.")
+    response = web.answer(problem, error.status_code)
+    response.headers.update(error.headers or {})
+    return response
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    """FastAPI's document with msgspec's types in it."""
+    if app.openapi_schema is None:
+        document = FastAPI.openapi(app)
+        _, components = msgspec.json.schema_components(
+            sorted(web.documented_types, key=lambda kind: str(kind.__name__)),
+            ref_template=web.SCHEMAS,
+        )
+        schemas = document.setdefault("components", {}).setdefault("schemas", {})
+        schemas.update(components)
+        for unused in ("HTTPValidationError", "ValidationError"):
+            schemas.pop(unused, None)
+        app.openapi_schema = document
+    return app.openapi_schema

@@ -1,0 +1,142 @@
+"""What is written into a table's journal: everything that ever happened at it, in order.
+
+The journal is kept for ever, so events are only added to: a new field has a default.
+"""
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+
+class SeatSpec(Struct, frozen=True, omit_defaults=True):
+    """A seat as the table was opened with it."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str = ""
+    level: str | None = None
+    guest: str | None = None
+    token_hash: str | None = None
+
+
+class Entry(Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """One entry of the journal."""
+
+
+class Opened(Entry, frozen=True, tag="opened"):
+    """Always the first entry."""
+
+    players: int
+    variants: list[str]
+    opening: str
+    seats: list[SeatSpec]
+    host: str
+    commitment: str
+    is_public: bool = False
+    has_chat: bool = True
+    turn_seconds: int | None = None
+
+
+class SatDown(Entry, frozen=True, tag="seated"):
+    """A guest took an open seat."""
+
+    seat: int
+    name: str
+    guest: str
+    token_hash: str
+
+
+class BotSatDown(Entry, frozen=True, tag="bot_seated"):
+    """A bot was put on an open seat."""
+
+    seat: int
+    name: str
+    level: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A guest stood up before the game began."""
+
+    seat: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """A game begins: the kings are drawn, the first row is turned up."""
+
+    game: int
+    commitment: str
+    moves: list[str]
+
+
+class Played(Entry, frozen=True, tag="played"):
+    """Moves of one seat, and what chance dealt after them."""
+
+    seat: int
+    moves: list[str]
+    by: Literal["person", "bot", "timer"]
+    command: str | None = None
+    seed: str | None = None  # of the deck, once the game is over
+
+
+class Asked(Entry, frozen=True, tag="asked"):
+    """A seat asks to take its last decision back."""
+
+    seat: int
+    command: str
+
+
+class Declined(Entry, frozen=True, tag="declined"):
+    """Somebody does not agree."""
+
+    seat: int
+    command: str
+
+
+class TakenBack(Entry, frozen=True, tag="taken_back"):
+    """The last moves are undone; none of them was chance's."""
+
+    seat: int
+    count: int
+    command: str
+
+
+class Resigned(Entry, frozen=True, tag="resigned"):
+    """A guest gave a seat up; a bot of this level goes on."""
+
+    seat: int
+    level: str
+    command: str
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """Chat."""
+
+    seat: int | None
+    name: str
+    text: str
+    command: str
+
+
+class Rematched(Entry, frozen=True, tag="rematch"):
+    """The same people play again at another table."""
+
+    table: str
+
+
+JournalEntry = (
+    Opened
+    | SatDown
+    | BotSatDown
+    | Left
+    | Started
+    | Played
+    | Asked
+    | Declined
+    | TakenBack
+    | Resigned
+    | Said
+    | Rematched
+)
+
+encode_entry = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(JournalEntry).decode

@@ -1,0 +1,46 @@
+"""Why the server says no: a stable code, a sentence, and the HTTP status it travels with."""
+
+STATUS = {
+    "BAD_MESSAGE": 400,
+    "BAD_OPTIONS": 422,
+    "BAD_MOVE": 422,
+    "UNKNOWN_LEVEL": 422,
+    "UNKNOWN_TABLE": 404,
+    "UNKNOWN_GAME": 404,
+    "NOT_FOUND": 404,
+    "NOT_YOUR_SEAT": 403,
+    "NOT_YOUR_TURN": 409,
+    "STALE": 409,
+    "NOT_STARTED": 409,
+    "ALREADY_STARTED": 409,
+    "BAD_NAME": 422,
+    "BAD_RECORD": 422,
+    "BAD_KINGDOM": 422,
+    "GAME_OVER": 409,
+    "GAME_NOT_OVER": 409,
+    "SEAT_TAKEN": 409,
+    "NO_OPEN_SEAT": 409,
+    "NOTHING_TO_TAKE_BACK": 409,
+    "HIDDEN_REVEALED": 409,
+    "ALREADY_RESIGNED": 409,
+    "CHAT_OFF": 403,
+    "BAD_TOKEN": 401,
+    "BAD_ORIGIN": 403,
+    "TOO_LARGE": 413,
+    "TOO_MANY": 429,
+    "UNAVAILABLE": 503,
+}
+
+
+class Refusal(Exception):
+    """The server says no; nothing has changed."""
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code = code
+        self.message = message
+
+    @property
+    def status(self) -> int:
+        """The HTTP status; illegal moves carry the rule book's own codes."""
+        return STATUS.get(self.code, 422)

@@ -1,0 +1,94 @@
+"""What can be set from outside, by environment variables; every one has a default that works."""
+
+import os
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from kingdomino.errors import MisuseError
+
+PREFIX = "KINGDOMINO_"
+
+
+def default_database_url() -> str:
+    """A SQLite file in the user's data directory."""
+    base = os.environ.get("XDG_DATA_HOME")
+    home = Path(base) if base else Path.home() / ".local" / "share"
+    return f"sqlite+aiosqlite:///{home / 'kingdomino' / 'kingdomino.sqlite3'}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings of one server process; docs/operations.md lists them."""
+
+    database_url: str = ""  # empty: SQLite in the user's data directory
+    redis_url: str = ""  # empty: this process is the only one
+    secret_key: str = ""  # empty: one is made and kept in the database
+    origins: tuple[str, ...] = ()  # further origins that may open sockets, beside our own host
+    is_secure: bool = False  # cookies only over HTTPS: set it behind a proxy that ends TLS
+    is_behind_proxy: bool = False  # whether the client's address stands in X-Forwarded-For
+    thinkers: int = 0  # processes that think for bots; 0: half of the cores, at least one
+    tables_per_guest: int = 50  # unfinished ones
+    sockets_per_address: int = 64
+    messages_per_second: float = 20.0  # of one socket, in the long run
+    requests_per_second: float = 20.0  # of one address, in the long run
+    analyses_per_client: int = 1  # at a time
+    is_metrics_public: bool = False  # else /metrics answers only to this machine
+
+    def __post_init__(self) -> None:
+        if not self.database_url:
+            object.__setattr__(self, "database_url", default_database_url())
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":
+        """Read KINGDOMINO_DATABASE_URL and so on; a value that makes no sense is refused."""
+        environment = os.environ if environment is None else environment
+        found: dict[str, Any] = {}
+        for field in fields(cls):
+            variable = PREFIX + field.name.removeprefix("is_").upper()
+            text = environment.get(variable)
+            if text is None:
+                continue
+            try:
+                found[field.name] = _READERS[type(field.default)](text.strip())
+            except ValueError as error:
+                raise MisuseError(f"{variable}={text!r}: {error}.") from None
+        return cls(**found)
+
+
+def _read_flag(text: str) -> bool:
+    if text.lower() in ("1", "true", "yes", "on"):
+        return True
+    if text.lower() in ("", "0", "false", "no", "off"):
+        return False
+    raise ValueError("yes or no is needed")
+
+
+def _read_number(text: str) -> int:
+    try:
+        number = int(text)
+    except ValueError:
+        number = -1
+    if number < 0:
+        raise ValueError("a whole number, 0 or more, is needed")
+    return number
+
+
+def _read_rate(text: str) -> float:
+    try:
+        rate = float(text)
+    except ValueError:
+        rate = -1.0
+    if not 0 < rate < float("inf"):
+        raise ValueError("a number above 0 is needed")
+    return rate
+
+
+_READERS: dict[type, Callable[[str], Any]] = {
+    str: str,
+    bool: _read_flag,
+    int: _read_number,
+    float: _read_rate,
+    tuple: lambda text: tuple(part.strip() for part in text.split(",") if part.strip()),
+}

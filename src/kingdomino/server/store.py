@@ -1,0 +1,271 @@
+"""The database: journals, decks and keys; SQLite by default, PostgreSQL for several processes.
+
+Appends are committed in groups: while one transaction is on its way to the disk, the next appends
+gather. An append is answered only when its group is durable.
+"""
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from kingdomino.server import events
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.schema import decks, entries, keys, tables
+
+GROUP = 256  # appends in one transaction
+LISTED = 100  # tables in a list
+
+
+class Stored(NamedTuple):
+    """An entry of a journal."""
+
+    version: int
+    at: int
+    entry: events.JournalEntry
+
+
+@dataclass(slots=True)
+class Append:
+    """Entries to be written after `version`, with a new deck or a new status of the table."""
+
+    table: str
+    version: int  # of the first entry
+    entries: Sequence[events.JournalEntry]
+    at: int
+    status: str | None = None
+    deck: tuple[int, str] | None = None  # game and seed
+    opened: events.Opened | None = None
+    done: "asyncio.Future[bool]" = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+class Store:
+    """One connection pool, and the writer of the groups."""
+
+    def __init__(self, url: str) -> None:
+        self._engine = _engine(url)
+        self._insert: Any = postgresql.insert if self.is_postgresql else sqlite.insert
+        self._waiting: list[Append] = []
+        self._wake = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+
+    @property
+    def is_postgresql(self) -> bool:
+        """Whether this is PostgreSQL; else it is SQLite."""
+        return self._engine.dialect.name == "postgresql"
+
+    async def open(self) -> None:
+        """Start writing."""
+        self._writer = asyncio.create_task(self._write_groups(), name="journal")
+
+    async def close(self) -> None:
+        """Write what is waiting, then let go of the database."""
+        if self._writer is not None:
+            while self._waiting:
+                await asyncio.sleep(0.01)
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        await self._engine.dispose()
+
+    async def ping(self) -> None:
+        """Raise Refusal unless the database answers."""
+        async with self._reading() as connection:
+            await connection.execute(sa.select(1))
+
+    # Writing
+
+    async def append(self, append: Append) -> bool:
+        """Write entries; False when somebody else wrote that version first. Durable on return."""
+        self._waiting.append(append)
+        self._wake.set()
+        return await append.done
+
+    async def _write_groups(self) -> None:
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._waiting:
+                group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+                await self._write_group(group)
+
+    async def _write_group(self, group: list[Append]) -> None:
+        try:
+            async with self._engine.begin() as connection:
+                first = await self._insert_entries(connection, group)
+                await self._insert_tables(connection, first)
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+            for append in group:
+                if not append.done.done():
+                    append.done.set_exception(_unavailable(error))
+            return
+        written = {id(append) for append in first}
+        for append in group:
+            if not append.done.done():
+                append.done.set_result(id(append) in written)
+
+    async def _insert_entries(
+        self, connection: AsyncConnection, group: list[Append]
+    ) -> list[Append]:
+        """Insert what nobody wrote before; the appends that came first, whole."""
+        # Two appends for one version in one group: the first of them has it.
+        candidates: dict[tuple[str, int], Append] = {}
+        for append in group:
+            candidates.setdefault((append.table, append.version), append)
+        rows = [
+            {
+                "table_id": append.table,
+                "version": append.version + i,
+                "at": append.at,
+                "payload": events.encode_entry(entry),
+            }
+            for append in candidates.values()
+            for i, entry in enumerate(append.entries)
+        ]
+        statement = (
+            self._insert(entries)
+            .values(rows)
+            .on_conflict_do_nothing()
+            .returning(entries.c.table_id, entries.c.version)
+        )
+        inserted = {tuple(row) for row in await connection.execute(statement)}
+        return [append for key, append in candidates.items() if key in inserted]
+
+    async def _insert_tables(self, connection: AsyncConnection, first: list[Append]) -> None:
+        opened = [
+            {
+                "id": append.table,
+                "created": append.at,
+                "host": append.opened.host,
+                "is_public": append.opened.is_public,
+                "status": append.status or "open",
+            }
+            for append in first
+            if append.opened is not None
+        ]
+        if opened:
+            await connection.execute(sa.insert(tables), opened)
+        seeds = [
+            {"table_id": append.table, "game": append.deck[0], "seed": append.deck[1]}
+            for append in first
+            if append.deck is not None
+        ]
+        if seeds:
+            await connection.execute(sa.insert(decks), seeds)
+        for append in first:
+            if append.status is not None and append.opened is None:
+                await connection.execute(
+                    sa.update(tables)
+                    .where(tables.c.id == append.table)
+                    .values(status=append.status)
+                )
+
+    # Reading
+
+    def _reading(self) -> "_Reading":
+        return _Reading(self._engine)
+
+    async def journal(self, table: str, since: int = -1) -> list[Stored]:
+        """The entries of a table after version `since`, in order; none for an unknown table."""
+        query = (
+            sa.select(entries.c.version, entries.c.at, entries.c.payload)
+            .where(entries.c.table_id == table, entries.c.version > since)
+            .order_by(entries.c.version)
+        )
+        async with self._reading() as connection:
+            rows = (await connection.execute(query)).all()
+        return [Stored(version, at, events.decode_entry(payload)) for version, at, payload in rows]
+
+    async def seed(self, table: str, game: int) -> str | None:
+        """The secret of a deck."""
+        query = sa.select(decks.c.seed).where(decks.c.table_id == table, decks.c.game == game)
+        async with self._reading() as connection:
+            return (await connection.execute(query)).scalar_one_or_none()
+
+    async def public_tables(self, statuses: Sequence[str]) -> list[str]:
+        """The newest public tables."""
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.is_public, tables.c.status.in_(statuses))
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(LISTED)
+        )
+        async with self._reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def unfinished_tables(self, host: str) -> int:
+        """How many tables a guest has opened that are not over."""
+        query = sa.select(sa.func.count()).where(tables.c.host == host, tables.c.status != "over")
+        async with self._reading() as connection:
+            return int((await connection.execute(query)).scalar_one())
+
+    async def shared_key(self, name: str) -> str:
+        """A key that all processes share, made when it is first asked for."""
+        statement = self._insert(keys).values(name=name, value=secrets.token_hex(32))
+        async with self._engine.begin() as connection:
+            await connection.execute(statement.on_conflict_do_nothing())
+            query = sa.select(keys.c.value).where(keys.c.name == name)
+            return str((await connection.execute(query)).scalar_one())
+
+
+class _Reading:
+    """A connection that turns the database's failures into an answer for clients."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._context = engine.connect()
+
+    async def __aenter__(self) -> AsyncConnection:
+        try:
+            return await self._context.__aenter__()
+        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+            raise _unavailable(error) from error
+
+    async def __aexit__(self, kind: Any, error: Any, trace: Any) -> None:
+        await self._context.__aexit__(kind, error, trace)
+        if isinstance(error, SQLAlchemyError | OSError | sqlite3.Error):
+            raise _unavailable(error) from error
+
+
+def _unavailable(error: BaseException) -> Refusal:
+    cause = error.orig if isinstance(error, DBAPIError) else error
+    refusal = Refusal("UNAVAILABLE", "The database does not answer; nothing was lost, try again.")
+    refusal.__cause__ = cause
+    return refusal
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def _engine(url: str) -> AsyncEngine:
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() != "sqlite":
+        return create_async_engine(parsed, pool_pre_ping=True, pool_size=8, max_overflow=8)
+    engine = create_async_engine(parsed, connect_args={"timeout": 10})
+
+    @sa.event.listens_for(engine.sync_engine, "connect")
+    def _set_up(connection: Any, _: Any) -> None:
+        cursor = connection.cursor()
+        cursor.execute("PRAGMA journal_mode=WAL")
+        cursor.execute("PRAGMA synchronous=FULL")
+        cursor.close()
+
+    return engine
+
+
+def make_directory(url: str) -> None:
+    """Make the directory that a SQLite file will stand in."""
+    parsed = sa.make_url(url)
+    if parsed.get_backend_name() == "sqlite" and parsed.database:
+        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)

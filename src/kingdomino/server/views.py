@@ -1,0 +1,223 @@
+"""From a table to what clients see of it: the only place where views are made."""
+
+from collections.abc import Sequence
+
+from kingdomino.kingdom import Kingdom
+from kingdomino.moves import Claim, Discard, Place, Square
+from kingdomino.notation import format_move, format_square
+from kingdomino.options import Options
+from kingdomino.position import Position, RowEntry
+from kingdomino.scores import Ranking, Score
+from kingdomino.server import events, protocol
+from kingdomino.server.table import Seat, Table
+
+
+def table_view(table: Table) -> protocol.TableView:
+    """The table as everybody sees it."""
+    record = table.record
+    return protocol.TableView(
+        id=table.id,
+        version=table.version,
+        status=table.status,
+        options=options_view(table.options),
+        seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        is_public=table.is_public,
+        has_chat=table.has_chat,
+        turn_seconds=table.turn_seconds,
+        deadline=table.deadline,
+        game=0 if record is None else record.game,
+        position=None if record is None else position_view(record.position),
+        moves=0 if record is None else len(record.moves),
+        can_take_back=[
+            seat for seat in range(len(table.seats)) if table.to_take_back(seat) is not None
+        ],
+        take_back=table.asking,
+        commitment=table.commitment,
+        seed=None if record is None else record.seed,
+        outcome=outcome_view(table),
+        chat=[
+            protocol.ChatView(version=line.version, seat=line.seat, name=line.name, text=line.text)
+            for line in table.lines
+        ],
+        rematch=table.rematch,
+    )
+
+
+def event_view(entry: events.JournalEntry, table: Table) -> protocol.Event:
+    """What happened, for the sockets; `table` is the table after it."""
+    tag = str(entry.__struct_config__.tag)
+    return protocol.Event(
+        version=table.version,
+        kind="seated" if isinstance(entry, events.BotSatDown) else tag,
+        seat=getattr(entry, "seat", None),
+        moves=list(getattr(entry, "moves", ())),
+        by=getattr(entry, "by", None),
+        table=table_view(table),
+    )
+
+
+def entry_view(table: Table) -> protocol.TableEntry:
+    """A line in the list of tables."""
+    return protocol.TableEntry(
+        id=table.id,
+        status=table.status,
+        options=options_view(table.options),
+        seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        created=table.created,
+    )
+
+
+def options_view(options: Options) -> protocol.OptionsView:
+    """The rules of a table."""
+    return protocol.OptionsView(
+        players=options.players,
+        variants=sorted(options.variants),
+        opening=str(options.opening),
+        size=options.size,
+        rounds=options.rounds,
+        games=options.games,
+    )
+
+
+def seat_view(number: int, seat: Seat) -> protocol.SeatView:
+    """Who sits there; never the guest behind the name."""
+    return protocol.SeatView(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        has_resigned=seat.has_resigned,
+    )
+
+
+def position_view(position: Position) -> protocol.PositionView:
+    """All that lies on the table, and what can be done."""
+    return protocol.PositionView(
+        text=str(position),
+        phase=position.phase,
+        round=position.round,
+        seat_to_move=position.seat_to_move,
+        domino_to_place=position.domino_to_place,
+        current_row=_row(position.current_row),
+        next_row=_row(position.next_row),
+        unseen=sorted(position.unseen),
+        pile=position.pile,
+        kingdoms=[
+            kingdom_view(kingdom, position.shown_points(seat))
+            for seat, kingdom in enumerate(position.kingdoms)
+        ],
+        choices=choices_view(position),
+    )
+
+
+def kingdom_view(kingdom: Kingdom, points: int) -> protocol.KingdomView:
+    """A kingdom, square by square."""
+    size = kingdom.size
+    domino_on = {
+        square: place.domino
+        for place in kingdom.placements
+        for square in (place.first, place.second)
+    }
+    return protocol.KingdomView(
+        castle=format_square(Square(0, 0), size),
+        squares=[
+            protocol.SquareView(
+                square=format_square(square, size),
+                terrain=half.terrain.letter,
+                crowns=half.crowns,
+                domino=domino_on.get(square, 0),
+            )
+            for square, half in kingdom.squares.items()
+        ],
+        points=points,
+        discards=kingdom.discards,
+    )
+
+
+def choices_view(position: Position) -> protocol.ChoicesView | None:
+    """Every legal placement with its points, and what every free domino of the row could add."""
+    seat = position.seat_to_move
+    if seat is None:
+        return None
+    size = position.options.size
+    kingdom = position.kingdom(seat)
+    placements: dict[Place, int] = {}
+    discard = None
+    if position.domino_to_place is not None:
+        placements = kingdom.points_after(position.domino_to_place)
+        if not placements:
+            discard = format_move(Discard(position.domino_to_place), size)
+    points = kingdom.score().territory_points
+    claims = []
+    for entry in position.next_row:
+        if entry.seat is None:
+            after = kingdom.points_after(entry.domino)
+            claims.append(
+                protocol.ClaimView(
+                    move=format_move(Claim(entry.domino), size),
+                    domino=entry.domino,
+                    fits=bool(after),
+                    gain=max(after.values(), default=points) - points,
+                )
+            )
+    return protocol.ChoicesView(
+        placements=[
+            protocol.PlacementView(move=format_move(place, size), points=after)
+            for place, after in placements.items()
+        ],
+        discard=discard,
+        claims=claims,
+    )
+
+
+def outcome_view(table: Table) -> protocol.OutcomeView | None:
+    """How the game ended."""
+    if table.status != "over" or table.record is None:
+        return None
+    position = table.record.position
+    return protocol.OutcomeView(
+        scores=[score_view(score, position.options.size) for score in position.scores()],
+        ranking=ranking_view(position.ranking()),
+        match_ranking=ranking_view(table.match.ranking()),
+        is_match_over=table.match.is_over,
+    )
+
+
+def score_view(score: Score, size: int) -> protocol.ScoreView:
+    """How a kingdom was counted."""
+    return protocol.ScoreView(
+        territories=[
+            protocol.TerritoryView(
+                terrain=territory.terrain.letter,
+                squares=[format_square(square, size) for square in sorted(territory.squares)],
+                crowns=territory.crowns,
+                points=territory.points,
+            )
+            for territory in score.territories
+        ],
+        middle_kingdom=score.middle_kingdom,
+        harmony=score.harmony,
+        total=score.total,
+    )
+
+
+def ranking_view(ranking: Ranking) -> list[protocol.StandingView]:
+    """Everybody's place, best first."""
+    return [
+        protocol.StandingView(
+            seat=standing.seat,
+            place=standing.place,
+            points=standing.key.points,
+            largest_territory=standing.key.largest_territory,
+            crowns=standing.key.crowns,
+            decided_by=standing.decided_by,
+        )
+        for standing in ranking.standings
+    ]
+
+
+def _row(entries: Sequence[RowEntry]) -> list[protocol.RowView]:
+    return [
+        protocol.RowView(domino=entry.domino, seat=entry.seat, is_played=entry.is_played)
+        for entry in entries
+    ]
