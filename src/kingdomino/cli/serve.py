@@ -1,6 +1,6 @@
 """`kingdomino serve`: the server, ready before it says so."""
 
-from kingdomino.cli.warmup import warmup
+from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
 
 
@@ -15,6 +15,6 @@ def serve(*, host: str, port: int) -> int:
             "pip install 'kingdomino[server]'."
         ) from None
     settings = Settings.from_environment()
-    warmup()
+    warm_up_if_cold()
     run(host, port, settings)
     return 0

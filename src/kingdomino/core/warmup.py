@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from kingdomino.core import actions, perft, placement, play, scoring, state, turns
+from kingdomino.core import actions, perft, placement, play, previews, scoring, state, turns
 from kingdomino.core.setup import setup
 from kingdomino.core.state import Action, Domino, Seat
 
@@ -29,6 +29,10 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "play_chance", lambda: perft.play_chance(s, deck, kings)
     yield "seat_to_move", lambda: turns.seat_to_move(s)
     yield "list_actions", lambda: actions.list_actions(s, out, masks)
+    yield (
+        "preview",
+        lambda: previews.preview(s, seat, domino, states[2:], masks, np.zeros((676, 2), np.int64)),
+    )
     yield (
         "action numbers",
         lambda: [

@@ -1,5 +1,6 @@
 """The server as an ASGI application: what it holds, how it starts and stops, what it answers to."""
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -11,6 +12,9 @@ from fastapi import FastAPI, Request
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
+from kingdomino.dealer import Dealer
+from kingdomino.options import Options
+from kingdomino.position import Position
 from kingdomino.server import protocol, web
 from kingdomino.server.analyses import router as analyses_router
 from kingdomino.server.bus import Bus, NoBus, RedisBus
@@ -30,6 +34,7 @@ from kingdomino.server.sockets import GOING_AWAY, Socket
 from kingdomino.server.store import Store
 from kingdomino.server.tables import Tables
 from kingdomino.server.thinker import Thinker
+from kingdomino.server.views import position_view
 
 log = logging.getLogger(__name__)
 
@@ -59,7 +64,8 @@ class Services:
         await self.store.open()
         if not self.settings.secret_key:
             self.signer = Signer(await self.store.shared_key("signature"))
-        await self.thinker.open()
+        _load_rules()
+        self._warming = asyncio.create_task(self.thinker.open(), name="thinker warming up")
         await self.tables.open()
         self.is_ready = True
 
@@ -68,9 +74,19 @@ class Services:
         self.is_ready = False
         for socket in list(self.sockets):
             socket.close(GOING_AWAY, "The server restarts; come back in a moment.")
+        self._warming.cancel()
         await self.tables.close()
         await self.thinker.close()
         await self.store.close()
+
+
+def _load_rules() -> None:
+    """Let the first table not wait for kernels to be loaded."""
+    options = Options(2)
+    position = Position.start(options).deal(Dealer(options, seed=0))
+    while position.round < 2:
+        position_view(position)
+        position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:

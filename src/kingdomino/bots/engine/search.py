@@ -16,7 +16,7 @@ from kingdomino.bots.engine.tree import new_tree, try_turns
 from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
 
 SLICE = 0.003  # seconds between two looks at the clock
-PRIOR = 6.0  # trials that the one-ply utility of a turn counts for
+PRIOR = 20.0  # trials that the one-ply utility of a turn counts for
 
 
 @dataclass(frozen=True, slots=True)

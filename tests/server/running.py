@@ -1,0 +1,118 @@
+"""Real servers for tests: processes of their own, on real databases, that can be killed."""
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import httpx
+
+from kingdomino.client import Client
+
+START_SECONDS = 120  # kernels may have to be loaded, on a busy machine
+
+
+def free_port() -> int:
+    """A port that nobody listens on."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def sqlite_url(directory: Path) -> str:
+    return f"sqlite+aiosqlite:///{directory / 'tables.sqlite3'}"
+
+
+class Server:
+    """`kingdomino serve` in a process group of its own."""
+
+    def __init__(self, database_url: str, log: Path, **settings: Any) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = log
+        limits = {
+            "requests_per_second": 10_000,
+            "messages_per_second": 10_000,
+            "sockets_per_address": 1000,
+            "tables_per_guest": 1000,
+            "thinkers": 1,
+        }
+        chosen = {"database_url": database_url, **limits, **settings}
+        self._environment = {
+            **os.environ,
+            **{f"KINGDOMINO_{name.upper()}": str(value) for name, value in chosen.items()},
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.stop()
+
+    def start(self) -> None:
+        """Start it, and wait until it is ready."""
+        command = [sys.executable, "-m", "kingdomino", "serve", "--port", str(self.port)]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command,
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        self.wait_until_ready()
+
+    def wait_until_ready(self) -> None:
+        deadline = time.monotonic() + START_SECONDS
+        while time.monotonic() < deadline:
+            assert self._process is not None
+            if self._process.poll() is not None:
+                raise AssertionError(f"the server stopped:\n{self.log()}")
+            with contextlib.suppress(httpx.HTTPError):
+                if httpx.get(f"{self.url}/readyz", timeout=2).is_success:
+                    return
+            time.sleep(0.05)
+        raise AssertionError(f"the server did not get ready:\n{self.log()}")
+
+    def kill(self) -> None:
+        """kill -9, the thinkers included."""
+        assert self._process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop, as systemd does; the exit code."""
+        assert self._process is not None
+        if self._process.poll() is None:
+            self._process.terminate()
+        try:
+            code = self._process.wait(30)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)
+        return code
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def log(self) -> str:
+        return self._log.read_text()
+
+    def client(self, name: str = "Ada") -> Client:
+        return Client(self.url, name=name)

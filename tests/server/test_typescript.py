@@ -1,0 +1,99 @@
+"""Keeps web/src/protocol.ts and docs/websocket.md true to what really travels."""
+
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+from msgspec import Struct
+
+from kingdomino.errors import MOVE_SENTENCES
+from kingdomino.server import protocol, web
+from kingdomino.server.refusal import STATUS
+from kingdomino.server.typescript import COMMAND, structs, typescript
+
+ROOT = Path(__file__).parents[2]
+TYPES = (ROOT / "web" / "src" / "protocol.ts").read_text(encoding="utf-8")
+PAGE = (ROOT / "docs" / "websocket.md").read_text(encoding="utf-8")
+EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
+
+MESSAGES: tuple[type[Struct], ...] = get_args(protocol.Message)
+ANSWERS: tuple[type[Struct], ...] = get_args(protocol.Answer)
+
+
+def interface(name: str) -> str:
+    """The lines between the braces of an interface."""
+    found = re.search(rf"^export interface {name} {{\n(.*?)^}}", TYPES, re.DOTALL | re.MULTILINE)
+    assert found, f"{name} is not in protocol.ts"
+    return found[1]
+
+
+def tag(struct: type[Struct]) -> str:
+    return str(struct.__struct_config__.tag)
+
+
+def test_generated_file_is_fresh() -> None:
+    assert typescript() == TYPES, COMMAND
+
+
+def test_first_line_says_how_the_file_is_made() -> None:
+    assert COMMAND in TYPES.splitlines()[0]
+
+
+@pytest.mark.parametrize("struct", structs(), ids=lambda struct: str(struct.__name__))
+def test_every_struct_has_an_interface_with_all_its_fields(struct: type[Struct]) -> None:
+    fields = re.findall(r"^  (\w+)\??:", interface(struct.__name__), re.MULTILINE)
+    tags = ["type"] if struct.__struct_config__.tag else []
+    assert fields == [*tags, *struct.__struct_encode_fields__]
+
+
+def test_no_struct_of_routes_or_sockets_is_forgotten() -> None:
+    import_module("kingdomino.server.app")  # routes name their types when they are imported
+    travelling = {*MESSAGES, *ANSWERS, *web.documented_types}
+    assert travelling <= set(structs())
+
+
+def test_defaults_are_optional_only_in_what_the_client_sends() -> None:
+    assert "  token?: string | null;\n" in interface("Play")
+    assert "  has_resigned: boolean;\n" in interface("SeatView")
+    assert "  level: string | null;\n" in interface("SeatView")
+
+
+def test_literals_become_unions() -> None:
+    assert '  opening?: "balanced" | "castle" | "draw";\n' in interface("NewTable")
+    assert "  size?: 5 | 7;\n" in interface("ToScore")
+
+
+def test_lists_may_be_nested() -> None:
+    assert "  games: KingdomDrawing[][];\n" in interface("ToScore")
+
+
+def test_comments_travel_along() -> None:
+    assert "/** A table as everybody sees it. */\nexport interface TableView {" in TYPES
+    assert "  /** milliseconds since 1970, when the turn timer runs out */\n  deadline" in TYPES
+
+
+@pytest.mark.parametrize("struct", [*MESSAGES, *ANSWERS], ids=tag)
+def test_every_message_has_a_section_with_an_example(struct: type[Struct]) -> None:
+    section = PAGE.partition(f"\n### `{tag(struct)}`\n")[2].partition("\n### ")[0]
+    example = re.search(r"```json\n(.*?)```", section, re.DOTALL)
+    assert example, tag(struct)
+    assert isinstance(msgspec.json.decode(example[1], type=struct), struct)
+    for field in struct.__struct_encode_fields__:
+        assert f"`{field}`" in section, field
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_examples_are_as_they_travel(example: str) -> None:
+    message = msgspec.json.decode(example, type=protocol.Message | protocol.Answer)
+    travels = msgspec.json.decode(protocol.encoder.encode(message))
+    if isinstance(message, protocol.Wire):  # what may be left out is
+        travels = {key: value for key, value in travels.items() if value is not None}
+    assert msgspec.json.decode(example) == travels
+
+
+@pytest.mark.parametrize("code", [*STATUS, *MOVE_SENTENCES])
+def test_every_refusal_is_explained(code: str) -> None:
+    assert f"`{code}`" in PAGE.partition("\n## Refusals\n")[2]

@@ -1,0 +1,446 @@
+// Generated, do not edit: python -m kingdomino.server.typescript > web/src/protocol.ts
+
+/** Who is to sit on a seat of a new table. */
+export interface SeatWish {
+  kind?: "bot" | "me" | "open";
+  /** Shown to everybody. */
+  name?: string | null;
+  /** A bot's level: peasant, page, squire, knight, baron, duke, king */
+  level?: string | null;
+}
+
+/** A table to be opened. Without `seats` the first is mine and the others are open. */
+export interface NewTable {
+  players?: number;
+  variants?: string[];
+  opening?: "balanced" | "castle" | "draw";
+  seats?: SeatWish[] | null;
+  is_public?: boolean;
+  turn_seconds?: number | null;
+  has_chat?: boolean;
+}
+
+/** A seat to be taken; without a number the first one that is open. */
+export interface Join {
+  seat?: number | null;
+  /** Shown to everybody. */
+  name?: string | null;
+}
+
+/** A bot to be put on an open seat. */
+export interface SeatWithBot {
+  seat: number;
+  /** A bot's level: peasant, page, squire, knight, baron, duke, king */
+  level: string;
+}
+
+/** How a guest wants to be called. */
+export interface Naming {
+  /** Shown to everybody. */
+  name: string;
+}
+
+/** The rules a table plays by. */
+export interface OptionsView {
+  players: number;
+  variants: string[];
+  opening: string;
+  /** of a kingdom's side */
+  size: number;
+  rounds: number;
+  /** 3 in a Dynasty */
+  games: number;
+}
+
+/** A seat: who decides for it. After a resignation a bot of `level` does. */
+export interface SeatView {
+  seat: number;
+  kind: "bot" | "open" | "person";
+  name: string;
+  level: string | null;
+  has_resigned: boolean;
+}
+
+/** A square of a kingdom. */
+export interface SquareView {
+  /** as in chess, "e5" */
+  square: string;
+  /** its letter, as in W0 */
+  terrain: string;
+  crowns: number;
+  domino: number;
+}
+
+/** A kingdom as it lies on the table. */
+export interface KingdomView {
+  castle: string;
+  squares: SquareView[];
+  /** bonuses only when the game is over */
+  points: number;
+  discards: number;
+}
+
+/** A domino of a row, the king on it, and whether its turn is over. */
+export interface RowView {
+  domino: number;
+  seat: number | null;
+  is_played: boolean;
+}
+
+/** A legal placement and the points the kingdom would then have. */
+export interface PlacementView {
+  move: string;
+  points: number;
+}
+
+/** A domino that can be claimed: whether it fits, and the most points it could add. */
+export interface ClaimView {
+  move: string;
+  domino: number;
+  fits: boolean;
+  gain: number;
+}
+
+/** What the seat to move can do now. `discard` is the move when nothing else is left. */
+export interface ChoicesView {
+  placements: PlacementView[];
+  discard: string | null;
+  /** also shown while a placement is due, for what can be claimed after it */
+  claims: ClaimView[];
+}
+
+/** A territory that was counted. */
+export interface TerritoryView {
+  terrain: string;
+  squares: string[];
+  crowns: number;
+  points: number;
+}
+
+/** A seat's place at the end, with what decided it. */
+export interface StandingView {
+  seat: number;
+  place: number;
+  points: number;
+  largest_territory: number;
+  crowns: number;
+  decided_by: string | null;
+}
+
+/** How a kingdom was counted. */
+export interface ScoreView {
+  territories: TerritoryView[];
+  middle_kingdom: number;
+  harmony: number;
+  total: number;
+}
+
+/** How a game ended, and in a Dynasty how the match stands. */
+export interface OutcomeView {
+  scores: ScoreView[];
+  ranking: StandingView[];
+  match_ranking: StandingView[];
+  is_match_over: boolean;
+}
+
+/** All that lies on the table. */
+export interface PositionView {
+  /** the whole position in one line, see docs/notation.md */
+  text: string;
+  phase: string;
+  round: number;
+  seat_to_move: number | null;
+  domino_to_place: number | null;
+  current_row: RowView[];
+  next_row: RowView[];
+  /** dominoes that may still come, in order of number */
+  unseen: number[];
+  /** how many of them will */
+  pile: number;
+  kingdoms: KingdomView[];
+  choices: ChoicesView | null;
+}
+
+/** Something said at the table; `seat` is None for a spectator. */
+export interface ChatView {
+  version: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+/** A table as everybody sees it. */
+export interface TableView {
+  id: string;
+  version: number;
+  status: "open" | "over" | "playing";
+  options: OptionsView;
+  seats: SeatView[];
+  is_public: boolean;
+  has_chat: boolean;
+  turn_seconds: number | null;
+  /** milliseconds since 1970, when the turn timer runs out */
+  deadline: number | null;
+  game: number;
+  position: PositionView | null;
+  /** played so far, chance's among them */
+  moves: number;
+  /** seats that may take their last decision back, or ask to */
+  can_take_back: number[];
+  /** the seat that asks to take back */
+  take_back: number | null;
+  /** SHA-256 of the seed of this game's deck */
+  commitment: string | null;
+  /** revealed when the game is over */
+  seed: string | null;
+  outcome: OutcomeView | null;
+  /** the last few */
+  chat: ChatView[];
+  /** the table where they play again */
+  rematch: string | null;
+}
+
+/** A public table in the list. */
+export interface TableEntry {
+  id: string;
+  status: string;
+  options: OptionsView;
+  seats: SeatView[];
+  /** milliseconds since 1970 */
+  created: number;
+}
+
+/** Public tables with an open seat, or being played, the newest first. */
+export interface TableList {
+  tables: TableEntry[];
+}
+
+/** The right to a seat. The token is shown once; the server keeps only its hash. */
+export interface Seated {
+  seat: number;
+  token: string;
+}
+
+/** A new table, and the caller's seats at it. */
+export interface Opened {
+  table: TableView;
+  seats: Seated[];
+}
+
+/** The table after sitting down. */
+export interface Joined {
+  table: TableView;
+  seat: Seated;
+}
+
+/** The caller's seats at a table. */
+export interface MySeats {
+  seats: number[];
+}
+
+/** A bot that can be played against. */
+export interface LevelView {
+  name: string;
+  description: string;
+  /** Elo points, `fg` at 1000 */
+  rating: number | null;
+  /** a turn takes about so long */
+  seconds: number;
+}
+
+/** Every level, from the weakest to the strongest. */
+export interface LevelList {
+  levels: LevelView[];
+}
+
+/** Who the caller is. `token` is a bearer token, given only to those who ask for one. */
+export interface Guest {
+  id: string;
+  name: string;
+  token: string | null;
+}
+
+/** A kingdom from the table at home, drawn as text: rows of `W0`, `M2`, `CA`, `..`. */
+export interface KingdomDrawing {
+  rows: string;
+  discards?: number | null;
+  /** Shown to everybody. */
+  name?: string | null;
+}
+
+/** Kingdoms to be counted; several games of them for a Dynasty, in the same order of players. */
+export interface ToScore {
+  games: KingdomDrawing[][];
+  variants?: string[];
+  size?: 5 | 7;
+}
+
+/** One game, counted. */
+export interface ScoredGame {
+  scores: ScoreView[];
+  ranking: StandingView[];
+}
+
+/** All games, and who won them together. */
+export interface Scored {
+  games: ScoredGame[];
+  ranking: StandingView[];
+}
+
+/** A position, as one line, or a record; of a record the position after `moves` moves. */
+export interface ToAnalyse {
+  position?: string | null;
+  record?: string | null;
+  moves?: number | null;
+  seconds?: number;
+}
+
+/** A turn that the engine looked at. */
+export interface ConsideredTurn {
+  turn: string;
+  /** of the win, by seat */
+  shares: number[];
+  /** expected at the end, by seat */
+  points: number[];
+  simulations: number;
+}
+
+/** What the engine thinks so far: one line of a stream, each better than the one before. */
+export interface AnalysisLine {
+  turn: string;
+  why: string;
+  seconds: number;
+  simulations: number;
+  considered: ConsideredTurn[];
+  is_last: boolean;
+}
+
+/** Whether the deck was the one that was committed to. */
+export interface Verification {
+  is_fair: boolean;
+  commitment: string | null;
+  seed: string | null;
+  message: string;
+}
+
+/** A move, or a whole turn, in answer to a version; `id` is the client's own. */
+export interface Play {
+  type: "play";
+  id: string;
+  version: number;
+  move: string;
+  token?: string | null;
+}
+
+/** Take the last decision back, at once where nobody is concerned, else by asking. */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  version: number;
+  seat: number;
+  token?: string | null;
+}
+
+/** Agree to what another asks for, or not. */
+export interface AnswerTakeBack {
+  type: "answer_take_back";
+  id: string;
+  version: number;
+  seat: number;
+  accept: boolean;
+  token?: string | null;
+}
+
+/** Give a seat up; a bot takes it over. */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+  token?: string | null;
+}
+
+/** Begin the next game of a Dynasty. */
+export interface NextGame {
+  type: "next_game";
+  id: string;
+  version: number;
+  token?: string | null;
+}
+
+/** Say something to the table. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+  token?: string | null;
+}
+
+/** Is anybody there? */
+export interface Ping {
+  type: "ping";
+  id: string;
+}
+
+/** How the table stands: the first message, unless all events since a version could be sent. */
+export interface Snapshot {
+  type: "snapshot";
+  table: TableView;
+}
+
+/** Something happened, and how the table stands after it. */
+export interface Event {
+  type: "event";
+  version: number;
+  /** seated, left, started, played, taken_back, asked, declined, resigned, said, rematch */
+  kind: string;
+  seat: number | null;
+  /** of players and of chance, in order */
+  moves: string[];
+  /** of a move: person, bot or timer */
+  by: string | null;
+  table: TableView;
+}
+
+/** A command was written down as this version; the event has come before, or is on its way. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  version: number;
+}
+
+/** A command was refused; nothing has changed. */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  code: string;
+  message: string;
+  version: number;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+  id: string;
+}
+
+/** The server closes this socket; `reconnect` says whether coming back makes sense. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  reconnect: boolean;
+}
+
+/** A refusal over HTTP: a stable code and a sentence. */
+export interface Problem {
+  code: string;
+  message: string;
+}
+
+/** What the client asks for over the socket; each is accepted or refused. */
+export type Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say;
+
+/** Everything that the client sends over the socket. */
+export type Message = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | Ping;
+
+/** Everything that the server sends over the socket. */
+export type Answer = Snapshot | Event | Accepted | Refused | Pong | Bye;
