@@ -93,7 +93,7 @@ export interface PlacementView {
   points: number;
 }
 
-/** A domino that can be claimed: whether it fits, and the most points it could add. */
+/** A domino that can be claimed: whether it fits now, and the most points it could add now. */
 export interface ClaimView {
   move: string;
   domino: number;
@@ -145,9 +145,9 @@ export interface OutcomeView {
 
 /** All that lies on the table. */
 export interface PositionView {
-  /** the whole position in one line, see docs/notation.md */
+  /** the whole position in one line, see docs/records.md */
   text: string;
-  phase: string;
+  phase: "claim" | "deal" | "kings" | "over" | "place";
   round: number;
   seat_to_move: number | null;
   domino_to_place: number | null;
@@ -161,7 +161,7 @@ export interface PositionView {
   choices: ChoicesView | null;
 }
 
-/** Something said at the table; `seat` is None for a spectator. */
+/** Something said at the table. */
 export interface ChatView {
   version: number;
   seat: number | null;
@@ -185,7 +185,7 @@ export interface TableView {
   position: PositionView | null;
   /** played so far, chance's among them */
   moves: number;
-  /** seats that may take their last decision back, or ask to */
+  /** people's seats that may take their last decision back, or ask to */
   can_take_back: number[];
   /** the seat that asks to take back */
   take_back: number | null;
@@ -391,13 +391,12 @@ export interface Snapshot {
 export interface Event {
   type: "event";
   version: number;
-  /** seated, left, started, played, taken_back, asked, declined, resigned, said, rematch */
-  kind: string;
+  kind: "asked" | "declined" | "left" | "played" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
   seat: number | null;
   /** of players and of chance, in order */
   moves: string[];
-  /** of a move: person, bot or timer */
-  by: string | null;
+  /** who made the moves */
+  by: "bot" | "person" | "timer" | null;
   table: TableView;
 }
 

@@ -69,11 +69,19 @@ class Services:
         await self.tables.open()
         self.is_ready = True
 
-    async def close(self) -> None:
-        """Finish what was acknowledged, and tell everybody to come back."""
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back, before anything is closed."""
         self.is_ready = False
         for socket in list(self.sockets):
             socket.close(GOING_AWAY, "The server restarts; come back in a moment.")
+        for _ in range(20):
+            if not self.sockets:
+                break
+            await asyncio.sleep(0.1)
+
+    async def close(self) -> None:
+        """Finish what was acknowledged."""
+        self.is_ready = False
         self._warming.cancel()
         await self.tables.close()
         await self.thinker.close()

@@ -9,7 +9,7 @@ from collections.abc import Set as AbstractSet
 from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
-from kingdomino.moves import Claim, Discard, Move, Place
+from kingdomino.moves import Claim, Deal, Discard, Move, Place
 from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -23,11 +23,11 @@ STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run
 Entries = list[events.JournalEntry]
 
 
-def start(table: Table, dealer: Dealer) -> events.Started:
+def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
     """The first game, or the next one of a Dynasty; every seat must be taken."""
     record = Record.start(table.options, names=table.names).deal(dealer)
     moves = [format_move(move, table.options.size) for move in record.moves]
-    return events.Started(dealer.game, dealer.commitment, moves)
+    return events.Started(dealer.game, dealer.commitment, moves, command)
 
 
 def sit_down(table: Table, wish: protocol.Join, name: str, guest: str, token_hash: str) -> Entries:
@@ -159,12 +159,10 @@ def _parse(table: Table, text: str) -> list[Move]:
     try:
         moves = parse_moves(text, table.options.size)
     except KingdominoError as error:
-        raise Refusal(error.code or "BAD_MOVE", str(error)) from None
-    if (
-        not moves
-        or len(moves) > 2
-        or not all(isinstance(m, Place | Discard | Claim) for m in moves)
-    ):
+        raise Refusal("BAD_MOVE", str(error)) from None
+    kinds = ["claim" if isinstance(move, Claim) else "lay" for move in moves]
+    is_turn = kinds in (["lay"], ["claim"], ["lay", "claim"])
+    if not is_turn or not all(isinstance(move, Place | Discard | Claim) for move in moves):
         raise Refusal("BAD_MOVE", "A move is a placement, a discard, a claim, or a whole turn.")
     return moves
 
@@ -206,13 +204,17 @@ def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int
     _check_version(table, command.version)
     count = table.to_take_back(command.seat)
     if count is None:
-        raise Refusal(
-            "HIDDEN_REVEALED",
-            "There is nothing to take back: you have not moved since the last row was turned up.",
-        )
+        if _is_first_row(table):
+            raise Refusal("NOTHING_TO_TAKE_BACK", "You have not moved yet.")
+        raise Refusal("HIDDEN_REVEALED", "A row was turned up since your last move.")
     if table.is_free_to_take_back(command.seat) or not _people_besides(table, command.seat, rights):
         return [events.TakenBack(command.seat, count, command.id)]
     return [events.Asked(command.seat, command.id)]
+
+
+def _is_first_row(table: Table) -> bool:
+    assert table.record is not None
+    return sum(isinstance(move, Deal) for move in table.record.moves) < 2
 
 
 def _people_besides(table: Table, seat: int, rights: AbstractSet[int]) -> list[int]:

@@ -66,6 +66,7 @@ class Started(Entry, frozen=True, tag="started"):
     game: int
     commitment: str
     moves: list[str]
+    command: str | None = None
 
 
 class Played(Entry, frozen=True, tag="played"):

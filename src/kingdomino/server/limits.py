@@ -15,7 +15,7 @@ class Limit:
     def __init__(
         self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._rate, self._burst, self._clock = rate, burst, clock
+        self._rate, self._burst, self._clock = rate, max(1.0, burst), clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def allows(self, client: str) -> bool:

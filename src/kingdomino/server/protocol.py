@@ -131,7 +131,7 @@ class PlacementView(Shown, frozen=True, kw_only=True):
 
 
 class ClaimView(Shown, frozen=True, kw_only=True):
-    """A domino that can be claimed: whether it fits, and the most points it could add."""
+    """A domino that can be claimed: whether it fits now, and the most points it could add now."""
 
     move: str
     domino: int
@@ -188,8 +188,8 @@ class OutcomeView(Shown, frozen=True, kw_only=True):
 class PositionView(Shown, frozen=True, kw_only=True):
     """All that lies on the table."""
 
-    text: str  # the whole position in one line, see docs/notation.md
-    phase: str
+    text: str  # the whole position in one line, see docs/records.md
+    phase: Literal["kings", "deal", "claim", "place", "over"]
     round: int
     seat_to_move: int | None
     domino_to_place: int | None
@@ -202,7 +202,7 @@ class PositionView(Shown, frozen=True, kw_only=True):
 
 
 class ChatView(Shown, frozen=True, kw_only=True):
-    """Something said at the table; `seat` is None for a spectator."""
+    """Something said at the table."""
 
     version: int
     seat: int | None
@@ -225,7 +225,7 @@ class TableView(Shown, frozen=True, kw_only=True):
     game: int
     position: PositionView | None
     moves: int  # played so far, chance's among them
-    can_take_back: list[int]  # seats that may take their last decision back, or ask to
+    can_take_back: list[int]  # people's seats that may take their last decision back, or ask to
     take_back: int | None  # the seat that asks to take back
     commitment: str | None  # SHA-256 of the seed of this game's deck
     seed: str | None  # revealed when the game is over
@@ -453,10 +453,21 @@ class Event(Shown, frozen=True, kw_only=True, tag_field="type", tag="event"):
     """Something happened, and how the table stands after it."""
 
     version: int
-    kind: str  # seated, left, started, played, taken_back, asked, declined, resigned, said, rematch
+    kind: Literal[
+        "seated",
+        "left",
+        "started",
+        "played",
+        "asked",
+        "declined",
+        "taken_back",
+        "resigned",
+        "said",
+        "rematch",
+    ]
     seat: int | None
     moves: list[str]  # of players and of chance, in order
-    by: str | None  # of a move: person, bot or timer
+    by: Literal["person", "bot", "timer"] | None  # who made the moves
     table: TableView
 
 

@@ -8,6 +8,7 @@ STATUS = {
     "UNKNOWN_TABLE": 404,
     "UNKNOWN_GAME": 404,
     "NOT_FOUND": 404,
+    "NOT_ALLOWED": 405,
     "NOT_YOUR_SEAT": 403,
     "NOT_YOUR_TURN": 409,
     "STALE": 409,

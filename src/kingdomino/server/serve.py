@@ -1,17 +1,33 @@
 """Running the server with uvicorn."""
 
+import socket
+
 import uvicorn
 
 from kingdomino.server import logs, protocol
-from kingdomino.server.app import create_app
+from kingdomino.server.app import Services, create_app
 from kingdomino.server.settings import Settings
+
+
+class _Server(uvicorn.Server):
+    """Uvicorn closes sockets without a word; ours are told first."""
+
+    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+        super().__init__(config)
+        self._services = services
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say goodbye, then stop."""
+        await self._services.say_goodbye()
+        await super().shutdown(sockets)
 
 
 def serve(host: str, port: int, settings: Settings) -> None:
     """Serve until somebody says stop; what was acknowledged is finished first."""
     logs.set_up()
-    uvicorn.run(
-        create_app(settings),
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
         host=host,
         port=port,
         ws="websockets-sansio",
@@ -21,4 +37,6 @@ def serve(host: str, port: int, settings: Settings) -> None:
         access_log=False,
         timeout_graceful_shutdown=5,
         server_header=False,
+        proxy_headers=False,  # web.address decides whom to believe
     )
+    _Server(config, app.state.services).run()

@@ -6,16 +6,20 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
 from kingdomino.errors import MisuseError
 
 PREFIX = "KINGDOMINO_"
+_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def default_database_url() -> str:
     """A SQLite file in the user's data directory."""
     base = os.environ.get("XDG_DATA_HOME")
     home = Path(base) if base else Path.home() / ".local" / "share"
-    return f"sqlite+aiosqlite:///{home / 'kingdomino' / 'kingdomino.sqlite3'}"
+    return f"sqlite:///{home / 'kingdomino' / 'kingdomino.sqlite3'}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,8 +41,8 @@ class Settings:
     is_metrics_public: bool = False  # else /metrics answers only to this machine
 
     def __post_init__(self) -> None:
-        if not self.database_url:
-            object.__setattr__(self, "database_url", default_database_url())
+        url = self.database_url or default_database_url()
+        object.__setattr__(self, "database_url", _with_driver(url))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":
@@ -55,6 +59,19 @@ class Settings:
             except ValueError as error:
                 raise MisuseError(f"{variable}={text!r}: {error}.") from None
         return cls(**found)
+
+
+def _with_driver(url: str) -> str:
+    """The address of a database with the driver that we use for it."""
+    try:
+        parsed = make_url(url)
+        driver = _DRIVERS[parsed.get_backend_name()]
+    except (ArgumentError, KeyError):
+        raise MisuseError(
+            "KINGDOMINO_DATABASE_URL must look like sqlite:////var/lib/kingdomino/tables.sqlite3 "
+            "or postgresql://user:password@host/database."
+        ) from None
+    return parsed.set(drivername=driver).render_as_string(hide_password=False)
 
 
 def _read_flag(text: str) -> bool:

@@ -38,7 +38,7 @@ class Socket:
     ) -> None:
         self._websocket, self._live, self._tables = websocket, live, tables
         self._identity, self._limit = identity, limit
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE)
+        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._sent = -1  # the version the client has, or will have when the queue is empty
         self._closing = (1000, "")
         self._metrics: Metrics = tables.metrics
@@ -52,24 +52,22 @@ class Socket:
             self._put(message)
 
     def _put(self, message: bytes) -> None:
-        try:
+        if self._queue.qsize() < QUEUE:
             self._queue.put_nowait(message)
-        except asyncio.QueueFull:
+        else:
             self._metrics.cut_off.inc()
-            self.close(TRY_LATER, "You do not read what is sent to you.", is_urgent=True)
+            self.close(TRY_LATER, "You do not read what is sent to you.")
 
-    def close(self, code: int, reason: str, *, is_urgent: bool = False) -> None:
-        """Say goodbye and close; at once if the queue is full anyway."""
+    def close(self, code: int, reason: str) -> None:
+        """Say goodbye and close; what a reader that does not read was to get is dropped."""
         self._closing = (code, reason)
-        if is_urgent:
+        if self._queue.qsize() >= QUEUE:
             while not self._queue.empty():
                 self._queue.get_nowait()
-        with suppress(asyncio.QueueFull):
-            reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
-            self._queue.put_nowait(
-                protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
-            )
-            self._queue.put_nowait(None)
+        reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
+        bye = protocol.Bye(reason=reason, reconnect=reconnect)
+        self._queue.put_nowait(protocol.encoder.encode(bye))
+        self._queue.put_nowait(None)
 
     # The life of a connection
 
@@ -120,13 +118,13 @@ class Socket:
 
     async def _answer(self, data: bytes) -> None:
         if not self._limit.allows(str(id(self))):
-            self._refuse(None, Refusal("TOO_MANY", "You send too much; slow down."))
+            self._refuse(_id_of(data), Refusal("TOO_MANY", "You send too much; slow down."))
             return
         started = time.perf_counter()
         try:
             message = protocol.decode_message(data)
-        except msgspec.MsgspecError as error:
-            self._refuse(None, Refusal("BAD_MESSAGE", f"That is no message: {error}."))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+            self._refuse(_id_of(data), Refusal("BAD_MESSAGE", f"That is no message: {error}."))
             return
         if isinstance(message, protocol.Ping):
             self._put(protocol.encoder.encode(protocol.Pong(id=message.id)))
@@ -142,16 +140,15 @@ class Socket:
 
     async def _carry_out(self, command: protocol.Command) -> int:
         rights = self._live.rights(self._identity, command.token)
-        if isinstance(command, protocol.NextGame):
-            return await self._tables.next_game(self._live, command, rights)
         # Ids are the client's own: two clients may choose the same.
         owner = hash_token(command.token) if command.token else ""
         if self._identity is not None:
             owner = self._identity.id
-        known = f"{owner}:{command.id}"
-        own = msgspec.structs.replace(command, id=known)
+        own = msgspec.structs.replace(command, id=f"{owner}:{command.id}")
+        if isinstance(own, protocol.NextGame):
+            return await self._tables.next_game(self._live, own, rights)
         return await self._live.change(
-            lambda table, dealer: decisions.decide(table, own, rights, dealer), command=known
+            lambda table, dealer: decisions.decide(table, own, rights, dealer), command=own.id
         )
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
@@ -166,3 +163,15 @@ class Socket:
                 )
             )
         )
+
+
+class _OnlyId(msgspec.Struct):
+    id: str | None = None
+
+
+def _id_of(data: bytes) -> str | None:
+    """The id of a message that is wrong otherwise, so that its sender knows which one it was."""
+    try:
+        return msgspec.json.decode(data, type=_OnlyId).id
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None

@@ -24,6 +24,7 @@ from kingdomino.server.schema import decks, entries, keys, tables
 
 GROUP = 256  # appends in one transaction
 LISTED = 100  # tables in a list
+PATIENCE = 10  # seconds that the database may take
 
 
 class Stored(NamedTuple):
@@ -58,6 +59,7 @@ class Store:
         self._insert: Any = postgresql.insert if self.is_postgresql else sqlite.insert
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
+        self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
 
     @property
@@ -72,7 +74,7 @@ class Store:
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
         if self._writer is not None:
-            while self._waiting:
+            while self._waiting or self._is_writing:
                 await asyncio.sleep(0.01)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
@@ -97,14 +99,16 @@ class Store:
             self._wake.clear()
             while self._waiting:
                 group, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+                self._is_writing = True
                 await self._write_group(group)
+                self._is_writing = False
 
     async def _write_group(self, group: list[Append]) -> None:
         try:
             async with self._engine.begin() as connection:
                 first = await self._insert_entries(connection, group)
                 await self._insert_tables(connection, first)
-        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, the writer must go on
             for append in group:
                 if not append.done.done():
                     append.done.set_exception(_unavailable(error))
@@ -122,24 +126,20 @@ class Store:
         candidates: dict[tuple[str, int], Append] = {}
         for append in group:
             candidates.setdefault((append.table, append.version), append)
-        rows = [
-            {
-                "table_id": append.table,
-                "version": append.version + i,
-                "at": append.at,
-                "payload": events.encode_entry(entry),
-            }
-            for append in candidates.values()
-            for i, entry in enumerate(append.entries)
-        ]
+        # In the same order in every process, so that none waits for another in a circle.
+        ordered = sorted(candidates.values(), key=lambda append: (append.table, append.version))
         statement = (
             self._insert(entries)
-            .values(rows)
+            .values([_row(append, 0) for append in ordered])
             .on_conflict_do_nothing()
             .returning(entries.c.table_id, entries.c.version)
         )
         inserted = {tuple(row) for row in await connection.execute(statement)}
-        return [append for key, append in candidates.items() if key in inserted]
+        first = [append for append in ordered if (append.table, append.version) in inserted]
+        rest = [_row(append, i) for append in first for i in range(1, len(append.entries))]
+        if rest:
+            await connection.execute(sa.insert(entries), rest)
+        return first
 
     async def _insert_tables(self, connection: AsyncConnection, first: list[Append]) -> None:
         opened = [
@@ -218,6 +218,15 @@ class Store:
             return str((await connection.execute(query)).scalar_one())
 
 
+def _row(append: Append, i: int) -> dict[str, Any]:
+    return {
+        "table_id": append.table,
+        "version": append.version + i,
+        "at": append.at,
+        "payload": events.encode_entry(append.entries[i]),
+    }
+
+
 class _Reading:
     """A connection that turns the database's failures into an answer for clients."""
 
@@ -251,8 +260,14 @@ def now() -> int:
 def _engine(url: str) -> AsyncEngine:
     parsed = sa.make_url(url)
     if parsed.get_backend_name() != "sqlite":
-        return create_async_engine(parsed, pool_pre_ping=True, pool_size=8, max_overflow=8)
-    engine = create_async_engine(parsed, connect_args={"timeout": 10})
+        return create_async_engine(
+            parsed,
+            pool_pre_ping=True,
+            pool_size=8,
+            max_overflow=8,
+            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+        )
+    engine = create_async_engine(parsed, connect_args={"timeout": PATIENCE})
 
     @sa.event.listens_for(engine.sync_engine, "connect")
     def _set_up(connection: Any, _: Any) -> None:

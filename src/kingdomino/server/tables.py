@@ -97,14 +97,23 @@ class LiveTable:
         """Write what `decide` leads to; the version it was written as."""
         async with self.lock:
             self.used = asyncio.get_running_loop().time()
-            for _ in range(ATTEMPTS):
-                if command is not None and (known := self.table.version_of(command)) is not None:
-                    return known
-                entries = decide(self.table, deck or await self.dealer())
-                if await self._append(entries, deck):
-                    self._after_change(is_ours=True)
-                    return self.table.version
-                await self._catch_up()
+            before = self.table.version
+            try:
+                return await self._change(decide, deck, command)
+            except Refusal:
+                if self.table.version > before:
+                    self._after_change(is_ours=False)
+                raise
+
+    async def _change(self, decide: Decide, deck: Dealer | None, command: str | None) -> int:
+        for _ in range(ATTEMPTS):
+            if command is not None and (known := self.table.version_of(command)) is not None:
+                return known
+            entries = decide(self.table, deck or await self.dealer())
+            if await self._append(entries, deck):
+                self._after_change(is_ours=True)
+                return self.table.version
+            await self._catch_up()
         raise Refusal("STALE", "The table moves on too fast; try again.")
 
     async def _append(self, entries: list[events.JournalEntry], deck: Dealer | None) -> bool:
@@ -332,14 +341,16 @@ class Tables:
         self, live: LiveTable, command: protocol.NextGame, rights: frozenset[int]
     ) -> int:
         """Begin the next game of a Dynasty with a new deck."""
+        if (known := live.table.version_of(command.id)) is not None:
+            return known
         decisions.check_next_game(live.table, command, rights)
         dealer = Dealer(live.table.options, game=live.table.match.game)
 
         def decide(table: Table, _: Dealer | None) -> list[events.JournalEntry]:
             decisions.check_next_game(table, command, rights)
-            return [decisions.start(table, dealer)]
+            return [decisions.start(table, dealer, command.id)]
 
-        return await live.change(decide, deck=dealer)
+        return await live.change(decide, deck=dealer, command=command.id)
 
     async def rematch(self, live: LiveTable, identity: Identity) -> str:
         """The table where the same people play again; opened by the first who asks."""
@@ -409,7 +420,7 @@ class Tables:
             log.warning("a journal could not be read", extra={"table": live.table.id})
 
     async def _sweep(self) -> None:
-        """Forget tables that nobody watches; with several processes, look for missed calls."""
+        """Forget tables that nobody watches."""
         while True:
             await asyncio.sleep(10)
             then = asyncio.get_running_loop().time() - IDLE

@@ -27,6 +27,7 @@ NICENESS = 10
 PATIENCE = 20.0  # seconds beyond a level's own time before a thinker is given up
 FALLBACK = "baron"  # thinks in a millisecond
 ATTEMPTS = 3
+WARM_UP_SECONDS = 600.0  # when nothing is compiled yet
 
 
 class ThinkerError(Exception):
@@ -40,60 +41,59 @@ class Thinker:
         self.processes = processes or max(1, (os.cpu_count() or 2) // 2)
         self.thinking = 0  # questions that are waiting or being thought about
         self._pool: ProcessPoolExecutor | None = None
+        self._places = asyncio.Semaphore(self.processes)
 
     async def open(self) -> None:
-        """Start the processes and let each compile or load what it needs."""
-        await self._run(_warm_up)
+        """Start the processes and let them compile or load what they need."""
+        await self._ask(_warm_up, WARM_UP_SECONDS)
 
     async def close(self) -> None:
         """Stop thinking, at once."""
-        self._abandon()
+        self._abandon(self._pool)
 
     async def think(self, level: str, position: Position) -> list[str]:
         """The moves of a whole turn. A thinker that dies or hangs costs time, not the game."""
-        self.thinking += 1
-        try:
-            for attempt in range(ATTEMPTS):
-                asked = level if attempt < ATTEMPTS - 1 else FALLBACK
-                try:
-                    async with asyncio.timeout(LEVELS[asked].seconds + PATIENCE):
-                        return await self._run(
-                            partial(_think, asked, str(position), secrets.randbits(32))
-                        )
-                except (BrokenProcessPool, TimeoutError) as error:
-                    log.warning("a thinker was lost", extra={"cause": type(error).__name__})
-                    self._abandon()
-        finally:
-            self.thinking -= 1
+        for attempt in range(ATTEMPTS):
+            asked = level if attempt < ATTEMPTS - 1 else FALLBACK
+            question = partial(_think, asked, str(position), secrets.randbits(32))
+            try:
+                return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
+            except ThinkerError as error:
+                log.warning("a thinker was lost", extra={"cause": str(error)})
         raise ThinkerError(f"{level} could not be made to think about {position}.")
 
     async def advise(self, position: Position, seconds: float) -> protocol.AnalysisLine:
         """What the full engine thinks after so long."""
+        return await self._ask(partial(_advise, str(position), seconds), seconds + PATIENCE)
+
+    async def _ask(self, question: Callable[[], T], seconds: float) -> T:
+        """Wait for a free process, then for its answer; time in the queue does not count."""
         self.thinking += 1
         try:
-            async with asyncio.timeout(seconds + PATIENCE):
-                return await self._run(partial(_advise, str(position), seconds))
-        except (BrokenProcessPool, TimeoutError):
-            self._abandon()
-            raise ThinkerError("The engine does not answer; try again.") from None
+            async with self._places:
+                if self._pool is None:
+                    self._pool = ProcessPoolExecutor(
+                        self.processes, mp_context=get_context("spawn"), initializer=_begin
+                    )
+                pool = self._pool
+                try:
+                    async with asyncio.timeout(seconds):
+                        return await asyncio.wrap_future(pool.submit(question))
+                except (BrokenProcessPool, TimeoutError) as error:
+                    self._abandon(pool)
+                    raise ThinkerError(f"The engine does not answer: {error!r}") from None
         finally:
             self.thinking -= 1
 
-    async def _run(self, work: Callable[[], T]) -> T:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(
-                self.processes, mp_context=get_context("spawn"), initializer=_begin
-            )
-        return await asyncio.wrap_future(self._pool.submit(work))
-
-    def _abandon(self) -> None:
-        """Let the pool go, with whatever hangs in it; the next question starts another."""
-        pool, self._pool = self._pool, None
+    def _abandon(self, pool: ProcessPoolExecutor | None) -> None:
+        """Let a pool go, with whatever hangs in it; the next question starts another."""
         if pool is None:
             return
+        if pool is self._pool:
+            self._pool = None
         for process in list((pool._processes or {}).values()):
             process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
+        pool.shutdown(wait=False)
 
 
 def _begin() -> None:

@@ -1,6 +1,7 @@
 """From a table to what clients see of it: the only place where views are made."""
 
 from collections.abc import Sequence
+from typing import Any, cast
 
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import Claim, Discard, Place, Square
@@ -29,7 +30,9 @@ def table_view(table: Table) -> protocol.TableView:
         position=None if record is None else position_view(record.position),
         moves=0 if record is None else len(record.moves),
         can_take_back=[
-            seat for seat in range(len(table.seats)) if table.to_take_back(seat) is not None
+            i
+            for i, seat in enumerate(table.seats)
+            if seat.kind == "person" and table.to_take_back(i) is not None
         ],
         take_back=table.asking,
         commitment=table.commitment,
@@ -48,7 +51,7 @@ def event_view(entry: events.JournalEntry, table: Table) -> protocol.Event:
     tag = str(entry.__struct_config__.tag)
     return protocol.Event(
         version=table.version,
-        kind="seated" if isinstance(entry, events.BotSatDown) else tag,
+        kind=cast("Any", "seated" if isinstance(entry, events.BotSatDown) else tag),
         seat=getattr(entry, "seat", None),
         moves=list(getattr(entry, "moves", ())),
         by=getattr(entry, "by", None),
@@ -94,7 +97,7 @@ def position_view(position: Position) -> protocol.PositionView:
     """All that lies on the table, and what can be done."""
     return protocol.PositionView(
         text=str(position),
-        phase=position.phase,
+        phase=cast("Any", position.phase),
         round=position.round,
         seat_to_move=position.seat_to_move,
         domino_to_place=position.domino_to_place,
