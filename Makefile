@@ -7,7 +7,7 @@ SETUP := $(VENV)/.ready
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format oracle bench mutation lock clean
+.PHONY: help setup play test services types check format oracle bench mutation lock clean
 
 help:  ## Show what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -24,13 +24,20 @@ $(SETUP): requirements/dev.txt pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup  ## Play a game in the terminal
-	@$(BIN)/kingdomino warmup
-	@$(BIN)/kingdomino play
+play: setup  ## Serve tables for people and bots on http://127.0.0.1:8000
+	@$(BIN)/kingdomino serve
 
-test: check  ## Run every check and every test
+test: check services  ## Run every check and every test
 	KINGDOMINO_CHECKED=1 $(BIN)/kingdomino warmup
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+services:  ## Install PostgreSQL and Redis, which the server's tests start
+	@{ ls /usr/lib/postgresql/*/bin/initdb && command -v redis-server; } > /dev/null 2>&1 || \
+		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends \
+			postgresql redis-server; }
+
+types: setup  ## Write the TypeScript types of the protocol anew
+	$(BIN)/python -m kingdomino.server.typescript > web/src/protocol.ts
 
 check: setup  ## Format, lint, types, import contracts
 	$(BIN)/ruff format --check .
@@ -56,10 +63,12 @@ mutation: setup  ## Mutate the core and count the mutants the tests let live (an
 lock: setup  ## Pin all dependencies anew, by version and hash
 	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
 	$(BIN)/pip-compile --quiet $(LOCK) --output-file requirements/dev.txt pyproject.toml
+	$(BIN)/pip-compile --quiet $(LOCK_ONLY) --extra cli --extra server --extra build --output-file requirements/server.txt pyproject.toml
 	$(BIN)/pip-compile --quiet $(LOCK) --extra mutation --output-file requirements/mutation.txt pyproject.toml
 
-LOCK := --upgrade --generate-hashes --strip-extras --no-emit-index-url --no-emit-trusted-host \
-	--no-emit-find-links --no-header --allow-unsafe --extra cli --extra draw --extra ray --extra server --extra dev
+LOCK_ONLY := --upgrade --generate-hashes --strip-extras --no-emit-index-url \
+	--no-emit-trusted-host --no-emit-find-links --no-header --allow-unsafe
+LOCK := $(LOCK_ONLY) --extra cli --extra draw --extra ray --extra server --extra dev
 
 clean:  ## Remove the environment and everything that was generated
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -41,7 +41,7 @@ class Client:
         self._url = url.rstrip("/") + protocol.API
         self._http = httpx.Client(timeout=30)
         if token is None:
-            token = self._send("POST", "/tokens", protocol.Guest, {"name": name}).token
+            token = self._send("POST", "/tokens", protocol.Guest, {"name": name}).token or ""
         self.token = token  # keep it, and the same guest can come back
         self._http.headers["authorization"] = f"Bearer {token}"
 

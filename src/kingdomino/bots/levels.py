@@ -34,12 +34,12 @@ def _king(name: str, seconds: float) -> Callable[[int], Bot]:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("peasant", "learns the rules as it goes", 760, 0.002, _first_sight("peasant", 12.0)),
-        Level("page", "sees a good place when it is near", 910, 0.002, _first_sight("page", 6.0)),
-        Level("squire", "builds well, chooses so-so", 1155, 0.002, _first_sight("squire", 3.0)),
-        Level("knight", "plays well, slips now and then", 1310, 0.002, _first_sight("knight", 1.3)),
-        Level("baron", "the engine at first sight", 1455, 0.002, _first_sight("baron", 0.0)),
-        Level("duke", "looks a round ahead", 1645, 0.1, _king("duke", 0.1)),
+        Level("peasant", "learns the rules as it goes", 805, 0.002, _first_sight("peasant", 10.0)),
+        Level("page", "sees a good place when it is near", 1005, 0.002, _first_sight("page", 5.2)),
+        Level("squire", "builds well, chooses so-so", 1170, 0.002, _first_sight("squire", 2.7)),
+        Level("knight", "plays well, slips now and then", 1265, 0.002, _first_sight("knight", 1.7)),
+        Level("baron", "the engine at first sight", 1400, 0.002, _first_sight("baron", 0.0)),
+        Level("duke", "looks a round ahead", 1530, 0.1, _king("duke", 0.1)),
         Level("king", "the full engine", None, 1.0, _king("king", 1.0)),
     )
 }

@@ -1,0 +1,142 @@
+"""When parts fail: thinkers that die, a disk that is full, a server that is told to stop."""
+
+import contextlib
+import json
+import os
+import shutil
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from kingdomino.client import ServerRefusal
+from kingdomino.server import protocol
+from tests.server.running import Server, sqlite_url
+
+
+def thinkers(server: Server) -> list[int]:
+    """The processes that think, by number."""
+    found = subprocess.run(
+        ["pgrep", "--pgroup", str(server.pid), "--full", "spawn_main"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    return [int(line) for line in found.stdout.split()]
+
+
+def test_the_game_goes_on_when_thinkers_die(tmp_path: Path) -> None:
+    with Server(sqlite_url(tmp_path), tmp_path / "log") as server:
+        client = server.client()
+        seats = [{"kind": "bot", "level": "duke"}, {"kind": "bot", "level": "baron"}]
+        headers = {"authorization": f"Bearer {client.token}"}
+        opened = httpx.post(
+            f"{server.url}{protocol.API}/tables",
+            json={"players": 2, "seats": seats},
+            headers=headers,
+        ).json()
+        watcher = client.come_back(opened["table"]["id"])
+        should_stop = threading.Event()
+        killed: list[int] = []
+
+        def kill_thinkers() -> None:
+            while len(killed) < 3 and not should_stop.wait(0.5):
+                for number in thinkers(server):
+                    with contextlib.suppress(ProcessLookupError):
+                        os.kill(number, signal.SIGKILL)
+                    killed.append(number)
+
+        killer = threading.Thread(target=kill_thinkers)
+        killer.start()
+        for _ in watcher.turns():
+            pass
+        should_stop.set()
+        killer.join()
+        assert watcher.table.status == "over"
+        assert killed
+
+
+def test_people_are_told_when_the_server_stops(tmp_path: Path) -> None:
+    server = Server(sqlite_url(tmp_path), tmp_path / "log")
+    server.start()
+    client = server.client()
+    seat = client.open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
+    version = seat.table.version
+    with client.connect(seat.table_id, None) as socket:
+        socket.recv(timeout=10)
+        stopping = threading.Thread(target=server.stop)
+        stopping.start()
+        bye = json.loads(socket.recv(timeout=10))
+        assert (bye["type"], bye["reconnect"]) == ("bye", True)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(timeout=10)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1001
+    stopping.join()
+    server.start()
+    assert client.table(seat.table_id).version == version
+    server.stop()
+
+
+def test_a_timer_that_runs_out_costs_the_turn_not_the_game(server: Server) -> None:
+    client = server.client()
+    with client.open(
+        players=2, seats=[{"kind": "me"}, {"kind": "bot", "level": "page"}], turn_seconds=5
+    ) as seat:
+        next(seat.turns())
+        deadline = seat.table.deadline
+        assert deadline is not None
+        while True:
+            answer = seat._receive()
+            if isinstance(answer, protocol.Event) and answer.by == "timer":
+                break
+        assert answer.seat == 0
+        assert time.time() * 1000 >= deadline
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Path:
+    """A file system of a megabyte."""
+    if os.geteuid() != 0:
+        pytest.skip("only root can mount a small disk")
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=1m", "tmpfs", str(disk)]
+    if subprocess.run(mount, check=False, capture_output=True).returncode != 0:
+        pytest.skip("a small disk cannot be mounted here")
+    return disk
+
+
+def test_a_full_disk_is_said_and_survived(small_disk: Path, tmp_path: Path) -> None:
+    try:
+        with Server(sqlite_url(small_disk), tmp_path / "log") as server:
+            client = server.client()
+            seat = client.open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
+            filler = small_disk / "filler"
+            with contextlib.suppress(OSError), filler.open("wb", buffering=0) as file:
+                while True:
+                    file.write(b"x" * 4096)
+            accepted, refusal = 0, None
+            for i in range(200):
+                try:
+                    seat.send(protocol.Say(id=str(i), text="x" * 300))
+                    accepted += 1
+                except ServerRefusal as error:
+                    refusal = error
+                    break
+            assert refusal is not None
+            assert refusal.code == "UNAVAILABLE"
+            filler.unlink()
+            seat.send(protocol.Say(id="again", text="there is room"))
+            said = client.table(seat.table_id)
+            assert said.chat[-1].text == "there is room"
+            assert said.version == seat.table.version
+            assert len(said.chat) == min(30, accepted + 1)
+    finally:
+        subprocess.run(["umount", str(small_disk)], check=False)
+        shutil.rmtree(small_disk, ignore_errors=True)
