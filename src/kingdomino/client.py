@@ -9,13 +9,14 @@ seat.play(next(iter(position.legal_moves)))
 import secrets
 import time
 from collections.abc import Iterable, Iterator
+from contextlib import AbstractContextManager, ExitStack
 from types import TracebackType
 from typing import Any, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
 import httpx
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
 from kingdomino.errors import KingdominoError
@@ -39,7 +40,8 @@ class Client:
 
     def __init__(self, url: str, *, name: str, token: str | None = None) -> None:
         self._url = url.rstrip("/") + protocol.API
-        self._http = httpx.Client(timeout=30)
+        # No connection is kept, so that there is none to forget to close.
+        self._http = httpx.Client(timeout=30, limits=httpx.Limits(max_keepalive_connections=0))
         if token is None:
             token = self._send("POST", "/tokens", protocol.Guest, {"name": name}).token or ""
         self.token = token  # keep it, and the same guest can come back
@@ -70,8 +72,8 @@ class Client:
         seats = self._send("GET", f"/tables/{table_id}/seats", protocol.MySeats).seats
         return Seat(self, table_id, seats)
 
-    def connect(self, table_id: str, since: int | None) -> ClientConnection:
-        """A socket to a table."""
+    def connect(self, table_id: str, since: int | None) -> AbstractContextManager[ClientConnection]:
+        """A socket to a table, for a `with` statement."""
         parts = urlsplit(f"{self._url}/tables/{table_id}/live")
         scheme = "wss" if parts.scheme == "https" else "ws"
         query = "" if since is None else f"since={since}"
@@ -106,7 +108,8 @@ class Seat:
         self.table = client.table(table_id)
         self._client = client
         self._version: int | None = None
-        self._socket = client.connect(table_id, None)
+        self._connection = ExitStack()
+        self._socket = self._connection.enter_context(client.connect(table_id, None))
 
     def __enter__(self) -> "Seat":
         return self
@@ -121,7 +124,7 @@ class Seat:
 
     def close(self) -> None:
         """Hang up; the seat stays taken."""
-        self._socket.close()
+        self._connection.close()
 
     @property
     def position(self) -> Position | None:
@@ -189,10 +192,12 @@ class Seat:
         return answer
 
     def _reconnect(self) -> None:
+        self._connection.close()
         for _ in range(RECONNECTS):
+            connection = self._client.connect(self.table_id, self._version)
             try:
-                self._socket = self._client.connect(self.table_id, self._version)
-            except OSError:
+                self._socket = self._connection.enter_context(connection)
+            except (OSError, InvalidMessage):
                 time.sleep(0.5)
             else:
                 return

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingdomino.core import placement, previews, scoring, state
 from kingdomino.core.refusals import NAMES
@@ -96,8 +97,8 @@ class Kingdom:
     def placements(self) -> tuple[Place, ...]:
         """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
         found = []
-        for domino in DOMINOES:
-            packed = int(self._s["whereabouts"][domino]) - 1
+        for domino, where in enumerate(self._s["whereabouts"].tolist()):
+            packed = where - 1
             if packed >= 0 and packed // 1024 == self.seat:
                 square, direction = packed % 1024 // 4, packed % 4
                 other = square + int(placement.STEP[direction])
@@ -105,10 +106,19 @@ class Kingdom:
         return tuple(found)
 
     @property
+    def layout(self) -> bytes:
+        """Equal for two kingdoms in which the same dominoes lie on the same squares."""
+        where = self._s["whereabouts"]
+        low = 1024 * self.seat
+        mine = (where > low) & (where <= low + 1024) | (where == state.DISCARDED - self.seat)
+        return bytes(np.where(mine, where, 0).tobytes())
+
+    @property
     def discarded(self) -> tuple[int, ...]:
         """The dominoes this player discarded, by number."""
         mine = state.DISCARDED - self.seat
-        return tuple(domino for domino in DOMINOES if self._s["whereabouts"][domino] == mine)
+        where = self._s["whereabouts"].tolist()
+        return tuple(domino for domino in DOMINOES if where[domino] == mine)
 
     @property
     def discards(self) -> int:
@@ -130,6 +140,11 @@ class Kingdom:
             for terrain, _, crowns, packed in out[:n]
         ]
         return tuple(sorted(found, key=lambda t: (t.terrain, len(t.squares), t.crowns, *t.squares)))
+
+    @property
+    def territory_points(self) -> int:
+        """The points of all territories, without bonuses: what `score` tells, only faster."""
+        return int(scoring.tally(self._s, self.seat)[0])
 
     @property
     def has_middle_kingdom(self) -> bool:
@@ -209,17 +224,25 @@ class Kingdom:
         >>> sorted(set(kingdom.points_after(1).values()))
         [1, 2, 3]
         """
-        _check_domino(domino)
-        placements = np.zeros((previews.MAX_PLACEMENTS, 2), np.int64)
-        masks = np.zeros((6, state.WORDS), np.int64)
-        work = state.new_states(1)
-        n = previews.preview(self._s, self.seat, state.Domino(domino), work, masks, placements)
         found = {}
-        for packed, points in placements[:n].tolist():
+        for packed, points in self._previews(domino).tolist():
             square, direction = packed >> 2, packed & 3
             other = Square.from_core(square + int(placement.STEP[direction]))
             found[Place(domino, Square.from_core(square), other)] = points
         return found
+
+    def best_points_after(self, domino: int) -> int | None:
+        """The most points of all territories that `domino` can lead to; None if it fits nowhere."""
+        found = self._previews(domino)
+        return int(found[:, 1].max()) if len(found) else None
+
+    def _previews(self, domino: int) -> NDArray[np.int64]:
+        _check_domino(domino)
+        placements = np.empty((previews.MAX_PLACEMENTS, 2), np.int64)
+        masks = np.zeros((6, state.WORDS), np.int64)
+        work = state.new_states(1)
+        n = previews.preview(self._s, self.seat, state.Domino(domino), work, masks, placements)
+        return placements[:n]
 
     def __eq__(self, other: object) -> bool:
         """Equal squares, size and discards; how the dominoes lie below does not matter."""

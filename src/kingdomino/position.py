@@ -233,8 +233,10 @@ class Position:
 
     def shown_points(self, seat: int) -> int:
         """The points to show beside a kingdom: bonuses count only when the game is over."""
-        score = self.kingdom(seat).score(self.options.variants)
-        return score.total if self.is_over else score.territory_points
+        kingdom = self.kingdom(seat)
+        if self.is_over:
+            return kingdom.score(self.options.variants).total
+        return kingdom.territory_points
 
     def ranking(self) -> Ranking:
         """Who is ahead now, and by which comparison."""

@@ -172,13 +172,13 @@ def test_a_reader_that_never_reads_is_cut_off_and_slows_nobody(server: Server) -
     client, seat = two_seats(server)
     url = f"{server.url.replace('http', 'ws')}{protocol.API}/tables/{seat.table_id}/live"
     headers = {"authorization": f"Bearer {client.token}"}
-    sleeper = connect(url, additional_headers=headers, max_queue=1, compression=None)
-    with client.connect(seat.table_id, None) as socket:
+    reading = connect(url, additional_headers=headers, max_queue=1, compression=None)
+    with reading as sleeper, client.connect(seat.table_id, None) as socket:
         for i in range(1500):
             answer = ask(socket, {"type": "say", "id": str(i), "text": "x" * 300})
             assert answer["type"] == "accepted"
-    # The goodbye itself may not get through to somebody who does not read.
-    assert closing_code(sleeper) in (None, 1013)
+        # The goodbye itself may not get through to somebody who does not read.
+        assert closing_code(sleeper) in (None, 1013)
     metrics = httpx.get(f"{server.url}/metrics").text
     assert "kingdomino_sockets_cut_off_total 0.0" not in metrics
 

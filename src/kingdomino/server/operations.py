@@ -18,7 +18,7 @@ _WELCOME = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>Kingdomino</title>
-<style>body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto; padding: 0 1rem }</style>
+<style>body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto }</style>
 <h1>Kingdomino</h1>
 <p>The server is running. Programs can play here already:</p>
 <pre>from kingdomino.bots import make_bot

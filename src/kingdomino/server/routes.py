@@ -9,7 +9,7 @@ from kingdomino.bots.levels import LEVELS
 from kingdomino.server import decisions, protocol, web
 from kingdomino.server.identity import Identity, new_identity
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.views import entry_view, table_view
+from kingdomino.server.views import entry_view
 
 if TYPE_CHECKING:
     from kingdomino.server.app import Services
@@ -127,7 +127,7 @@ async def post_table(request: Request, served: Served) -> Response:
     if await served.store.unfinished_tables(identity.id) >= served.settings.tables_per_guest:
         raise Refusal("TOO_MANY", "You have too many unfinished tables.")
     live, seats = await served.tables.create(wish, identity)
-    opened = protocol.Opened(table=table_view(live.table), seats=seats)
+    opened = protocol.Opened(table=live.view(), seats=seats)
     return _with_cookie(web.answer(opened, 201), identity, is_new, served)
 
 
@@ -149,7 +149,7 @@ async def get_tables(
 async def get_table(table_id: TableId, served: Served) -> Response:
     """The table as everybody sees it."""
     live = await served.tables.get(table_id)
-    return web.answer(table_view(live.table))
+    return web.answer(live.view())
 
 
 @router.get(
@@ -188,7 +188,7 @@ async def post_seat(table_id: TableId, request: Request, served: Served) -> Resp
     live = await served.tables.get(table_id)
     identity, is_new = _welcome(request, served)
     seat = await served.tables.join(live, wish, identity)
-    joined = protocol.Joined(table=table_view(live.table), seat=seat)
+    joined = protocol.Joined(table=live.view(), seat=seat)
     return _with_cookie(web.answer(joined, 201), identity, is_new, served)
 
 
@@ -209,7 +209,7 @@ async def delete_seat(
     if seat not in live.rights(identity, None):
         raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
     await live.change(lambda table, _: decisions.leave(table, seat))
-    return web.answer(table_view(live.table))
+    return web.answer(live.view())
 
 
 @router.post(
@@ -235,7 +235,7 @@ async def post_bot(table_id: TableId, request: Request, served: Served) -> Respo
     wish = await web.read_body(request, protocol.SeatWithBot)
     live = await served.tables.get(table_id)
     await served.tables.seat_bot(live, wish, _known(request, served))
-    return web.answer(table_view(live.table), 201)
+    return web.answer(live.view(), 201)
 
 
 @router.post(
@@ -251,4 +251,4 @@ async def post_rematch(table_id: TableId, request: Request, served: Served) -> R
     """The table where the same people play again, each a seat further on."""
     live = await served.tables.get(table_id)
     other = await served.tables.rematch(live, _known(request, served))
-    return web.answer(table_view((await served.tables.get(other)).table), 201)
+    return web.answer((await served.tables.get(other)).view(), 201)

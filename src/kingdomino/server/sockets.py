@@ -17,7 +17,6 @@ from kingdomino.server.limits import Limit
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import LiveTable, Tables
-from kingdomino.server.views import table_view
 
 log = logging.getLogger(__name__)
 
@@ -76,7 +75,7 @@ class Socket:
         live = self._live
         missed = None if since is None else live.events_since(since)
         if missed is None:
-            view = table_view(live.table)
+            view = live.view()
             self._put(protocol.encoder.encode(protocol.Snapshot(table=view)))
         else:
             for message in missed:

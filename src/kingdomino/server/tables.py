@@ -25,7 +25,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.store import Append, Store, now
 from kingdomino.server.table import Table, begin, fold
 from kingdomino.server.thinker import Thinker, ThinkerError
-from kingdomino.server.views import event_view
+from kingdomino.server.views import Viewer
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +56,7 @@ class LiveTable:
         self._next: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._recent: list[tuple[int, bytes]] = []  # events of late, encoded
+        self._viewer = Viewer()
 
     # Reading
 
@@ -70,6 +71,10 @@ class LiveTable:
                 or (token is not None and is_token(token, seat.token_hash))
             )
         )
+
+    def view(self) -> protocol.TableView:
+        """The table as everybody sees it."""
+        return self._viewer.table(self.table)
 
     def events_since(self, version: int) -> list[bytes] | None:
         """The events after a version, if all of them are at hand."""
@@ -143,7 +148,7 @@ class LiveTable:
     def _tell(self, entry: events.JournalEntry, table: Table) -> None:
         """Take a folded entry over and send it to everybody."""
         self.table = table
-        message = protocol.encoder.encode(event_view(entry, table))
+        message = protocol.encoder.encode(self._viewer.event(entry, table))
         self._recent = [*self._recent, (table.version, message)][-64:]
         for listener in list(self.listeners):
             listener.tell(table.version, message)

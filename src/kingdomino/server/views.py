@@ -13,50 +13,68 @@ from kingdomino.server import events, protocol
 from kingdomino.server.table import Seat, Table
 
 
-def table_view(table: Table) -> protocol.TableView:
-    """The table as everybody sees it."""
-    record = table.record
-    return protocol.TableView(
-        id=table.id,
-        version=table.version,
-        status=table.status,
-        options=options_view(table.options),
-        seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
-        is_public=table.is_public,
-        has_chat=table.has_chat,
-        turn_seconds=table.turn_seconds,
-        deadline=table.deadline,
-        game=0 if record is None else record.game,
-        position=None if record is None else position_view(record.position),
-        moves=0 if record is None else len(record.moves),
-        can_take_back=[
-            i
-            for i, seat in enumerate(table.seats)
-            if seat.kind == "person" and table.to_take_back(i) is not None
-        ],
-        take_back=table.asking,
-        commitment=table.commitment,
-        seed=None if record is None else record.seed,
-        outcome=outcome_view(table),
-        chat=[
-            protocol.ChatView(version=line.version, seat=line.seat, name=line.name, text=line.text)
-            for line in table.lines
-        ],
-        rematch=table.rematch,
-    )
+class Viewer:
+    """Makes the views of one table, one after another, and each kingdom only when it changes."""
 
+    def __init__(self) -> None:
+        self._kingdoms: dict[int, tuple[object, protocol.KingdomView]] = {}
 
-def event_view(entry: events.JournalEntry, table: Table) -> protocol.Event:
-    """What happened, for the sockets; `table` is the table after it."""
-    tag = str(entry.__struct_config__.tag)
-    return protocol.Event(
-        version=table.version,
-        kind=cast("Any", "seated" if isinstance(entry, events.BotSatDown) else tag),
-        seat=getattr(entry, "seat", None),
-        moves=list(getattr(entry, "moves", ())),
-        by=getattr(entry, "by", None),
-        table=table_view(table),
-    )
+    def event(self, entry: events.JournalEntry, table: Table) -> protocol.Event:
+        """What happened, for the sockets; `table` is the table after it."""
+        tag = str(entry.__struct_config__.tag)
+        return protocol.Event(
+            version=table.version,
+            kind=cast("Any", "seated" if isinstance(entry, events.BotSatDown) else tag),
+            seat=getattr(entry, "seat", None),
+            moves=list(getattr(entry, "moves", ())),
+            by=getattr(entry, "by", None),
+            table=self.table(table),
+        )
+
+    def table(self, table: Table) -> protocol.TableView:
+        """The table as everybody sees it."""
+        record = table.record
+        return protocol.TableView(
+            id=table.id,
+            version=table.version,
+            status=table.status,
+            options=options_view(table.options),
+            seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+            is_public=table.is_public,
+            has_chat=table.has_chat,
+            turn_seconds=table.turn_seconds,
+            deadline=table.deadline,
+            game=0 if record is None else record.game,
+            position=None if record is None else self._position(record.position, record.game),
+            moves=0 if record is None else len(record.moves),
+            can_take_back=[
+                i
+                for i, seat in enumerate(table.seats)
+                if seat.kind == "person" and table.to_take_back(i) is not None
+            ],
+            take_back=table.asking,
+            commitment=table.commitment,
+            seed=None if record is None else record.seed,
+            outcome=outcome_view(table),
+            chat=[
+                protocol.ChatView(
+                    version=line.version, seat=line.seat, name=line.name, text=line.text
+                )
+                for line in table.lines
+            ],
+            rematch=table.rematch,
+        )
+
+    def _position(self, position: Position, game: int) -> protocol.PositionView:
+        views = []
+        for seat, kingdom in enumerate(position.kingdoms):
+            # Its dominoes and where they lie; the points of bonuses are shown at the end.
+            key = (game, position.is_over, kingdom.layout)
+            if self._kingdoms.get(seat, (None,))[0] != key:
+                view = kingdom_view(kingdom, position.shown_points(seat))
+                self._kingdoms[seat] = (key, view)
+            views.append(self._kingdoms[seat][1])
+        return position_view(position, views)
 
 
 def entry_view(table: Table) -> protocol.TableEntry:
@@ -93,7 +111,9 @@ def seat_view(number: int, seat: Seat) -> protocol.SeatView:
     )
 
 
-def position_view(position: Position) -> protocol.PositionView:
+def position_view(
+    position: Position, kingdoms: list[protocol.KingdomView]
+) -> protocol.PositionView:
     """All that lies on the table, and what can be done."""
     return protocol.PositionView(
         text=str(position),
@@ -105,10 +125,7 @@ def position_view(position: Position) -> protocol.PositionView:
         next_row=_row(position.next_row),
         unseen=sorted(position.unseen),
         pile=position.pile,
-        kingdoms=[
-            kingdom_view(kingdom, position.shown_points(seat))
-            for seat, kingdom in enumerate(position.kingdoms)
-        ],
+        kingdoms=kingdoms,
         choices=choices_view(position),
     )
 
@@ -150,17 +167,17 @@ def choices_view(position: Position) -> protocol.ChoicesView | None:
         placements = kingdom.points_after(position.domino_to_place)
         if not placements:
             discard = format_move(Discard(position.domino_to_place), size)
-    points = kingdom.score().territory_points
+    points = kingdom.territory_points
     claims = []
     for entry in position.next_row:
         if entry.seat is None:
-            after = kingdom.points_after(entry.domino)
+            best = kingdom.best_points_after(entry.domino)
             claims.append(
                 protocol.ClaimView(
                     move=format_move(Claim(entry.domino), size),
                     domino=entry.domino,
-                    fits=bool(after),
-                    gain=max(after.values(), default=points) - points,
+                    fits=best is not None,
+                    gain=0 if best is None else best - points,
                 )
             )
     return protocol.ChoicesView(
