@@ -10,7 +10,7 @@ import time
 from pathlib import Path
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.sync.client import ClientConnection
 
 from kingdomino.client import Client, ServerRefusal
@@ -43,7 +43,7 @@ class Player:
     def _open(self) -> str | None:
         try:
             seat = self._client.open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
-        except (ServerRefusal, OSError, ConnectionClosed):
+        except (ServerRefusal, OSError, ConnectionClosed, InvalidHandshake, InvalidMessage):
             time.sleep(0.02)
             return None
         seat.close()
@@ -82,7 +82,7 @@ class Player:
                         if pending is None and view is not None and version is not None:
                             pending = self._choose(view, version)
                             socket.send(protocol.encoder.encode(pending).decode())
-            except (ConnectionClosed, OSError, TimeoutError):
+            except (ConnectionClosed, InvalidHandshake, InvalidMessage, OSError, TimeoutError):
                 time.sleep(0.02)
 
     def _receive(self, socket: ClientConnection) -> object:

@@ -33,10 +33,12 @@ from kingdomino.server.settings import Settings
 from kingdomino.server.sockets import GOING_AWAY, Socket
 from kingdomino.server.store import Store
 from kingdomino.server.tables import Tables
-from kingdomino.server.thinker import Thinker
+from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.server.views import kingdom_view, position_view
 
 log = logging.getLogger(__name__)
+
+WARMING_DELAY = 0.5  # seconds
 
 
 class Services:
@@ -64,10 +66,18 @@ class Services:
         await self.store.open()
         if not self.settings.secret_key:
             self.signer = Signer(await self.store.shared_key("signature"))
-        _load_rules()
-        self._warming = asyncio.create_task(self.thinker.open(), name="thinker warming up")
+        self._warming = asyncio.create_task(self._warm_up(), name="warming up")
         await self.tables.open()
         self.is_ready = True
+
+    async def _warm_up(self) -> None:
+        """Load rules and engine, but let those who come back after a restart be served first."""
+        await asyncio.to_thread(_load_rules)
+        await asyncio.sleep(WARMING_DELAY)
+        try:
+            await self.thinker.open()
+        except ThinkerError:
+            log.exception("the thinkers could not be warmed up")
 
     async def say_goodbye(self) -> None:
         """Tell everybody to come back, before anything is closed."""

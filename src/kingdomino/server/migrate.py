@@ -2,23 +2,49 @@
 
 import asyncio
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from alembic import command
-from alembic.config import Config
-from sqlalchemy import make_url
+import sqlalchemy as sa
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from kingdomino.server.store import make_directory
 
+if TYPE_CHECKING:
+    from alembic.config import Config
 
-def configuration(url: str) -> Config:
+HEAD = "0001"  # the last migration; a test compares it with the files
+
+
+def configuration(url: str) -> "Config":
     """Alembic's configuration, without a file."""
+    from alembic.config import Config  # noqa: PLC0415 - see migrate
+
     config = Config()
     config.set_main_option("script_location", str(files("kingdomino.server") / "migrations"))
-    config.attributes["url"] = make_url(url)
+    config.attributes["url"] = sa.make_url(url)
     return config
 
 
 async def migrate(url: str) -> None:
     """Run every migration that is missing."""
     make_directory(url)
+    if await _revision(url) == HEAD:
+        return
+    # Only now: a server that restarts must be back at once, and Alembic takes a while to import.
+    from alembic import command  # noqa: PLC0415
+
     await asyncio.to_thread(command.upgrade, configuration(url), "head")
+
+
+async def _revision(url: str) -> str | None:
+    engine = create_async_engine(url)
+    try:
+        async with engine.connect() as connection:
+            found = await connection.execute(sa.text("SELECT version_num FROM alembic_version"))
+            revision: str | None = found.scalar_one_or_none()
+            return revision
+    except DBAPIError:
+        return None  # there are no tables yet, or Alembic will say what is wrong
+    finally:
+        await engine.dispose()

@@ -1,0 +1,119 @@
+"""The database: migrations make the tables that the code names, and the journal decides."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from kingdomino.server import events
+from kingdomino.server.migrate import HEAD, configuration, migrate
+from kingdomino.server.schema import metadata
+from kingdomino.server.settings import Settings
+from kingdomino.server.store import Append, Store
+from tests.server.running import sqlite_url
+
+
+def url(directory: Path) -> str:
+    return Settings(database_url=sqlite_url(directory)).database_url
+
+
+def opened() -> events.Opened:
+    seats = [events.SeatSpec("open"), events.SeatSpec("open")]
+    return events.Opened(2, [], "draw", seats, "host", "0" * 64)
+
+
+def test_migrations_make_the_tables_that_the_code_names(tmp_path: Path) -> None:
+    asyncio.run(migrate(url(tmp_path)))
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'tables.sqlite3'}")
+    with engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, metadata) == []
+        assert context.get_current_revision() == HEAD
+    engine.dispose()
+    assert ScriptDirectory.from_config(configuration(url(tmp_path))).get_current_head() == HEAD
+
+
+def test_the_first_writer_of_a_version_has_it(tmp_path: Path) -> None:
+    async def story() -> list[bool]:
+        await migrate(url(tmp_path))
+        stores = [Store(url(tmp_path)) for _ in range(2)]
+        for store in stores:
+            await store.open()
+        first = opened()
+        await stores[0].append(Append("t", 0, [first], 0, "open", (0, "ab"), opened=first))
+        said = [events.Said(0, name, "hello", name) for name in ("Ada", "Ben")]
+        results = await asyncio.gather(
+            *(
+                store.append(Append("t", 1, [line, line], 0))
+                for store, line in zip(stores, said, strict=True)
+            )
+        )
+        journal = await stores[0].journal("t")
+        assert [stored.version for stored in journal] == [0, 1, 2]
+        assert journal[1].entry == journal[2].entry, "both entries of one writer, none of the other"
+        assert await stores[1].seed("t", 0) == "ab"
+        for store in stores:
+            await store.close()
+        return list(results)
+
+    assert sorted(asyncio.run(story())) == [False, True]
+
+
+def test_an_append_that_is_late_by_one_entry_leaves_no_hole(tmp_path: Path) -> None:
+    """Two entries from version 1 on, when somebody wrote version 1: neither is written."""
+
+    async def story() -> None:
+        await migrate(url(tmp_path))
+        store = Store(url(tmp_path))
+        await store.open()
+        first = opened()
+        line = events.Said(0, "Ada", "hello", "1")
+        await store.append(Append("t", 0, [first], 0, opened=first))
+        assert await store.append(Append("t", 1, [line], 0))
+        assert not await store.append(Append("t", 1, [line, line], 0))
+        assert [stored.version for stored in await store.journal("t")] == [0, 1]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_what_was_written_is_there_after_a_restart(tmp_path: Path) -> None:
+    async def write() -> str:
+        await migrate(url(tmp_path))
+        store = Store(url(tmp_path))
+        await store.open()
+        first = opened()
+        await store.append(Append("t", 0, [first], 5, opened=first))
+        key = await store.shared_key("signature")
+        await store.close()
+        return key
+
+    async def read() -> str:
+        store = Store(url(tmp_path))
+        stored = await store.journal("t")
+        assert [(each.version, each.at, each.entry) for each in stored] == [(0, 5, opened())]
+        key = await store.shared_key("signature")
+        await store.close()
+        return key
+
+    assert asyncio.run(write()) == asyncio.run(read())
+
+
+@pytest.mark.parametrize("since", [-1, 0, 1])
+def test_a_journal_is_read_from_a_version_on(tmp_path: Path, since: int) -> None:
+    async def story() -> list[int]:
+        await migrate(url(tmp_path))
+        store = Store(url(tmp_path))
+        await store.open()
+        first = opened()
+        line = events.Said(0, "Ada", "hello", "1")
+        await store.append(Append("t", 0, [first, line], 0, opened=first))
+        found = [stored.version for stored in await store.journal("t", since)]
+        await store.close()
+        return found
+
+    assert asyncio.run(story()) == [version for version in (0, 1) if version > since]
