@@ -30,6 +30,7 @@ from kingdomino.server.views import Viewer
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 8  # to be the first writer of a version
+POLL = 1.0  # seconds between two looks at the journal while the bus is down
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
 TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
 
@@ -227,17 +228,20 @@ class Tables:
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._sweeper: asyncio.Task[None] | None = None
+        self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Listen for what other processes write."""
         await self.bus.open(self._heard)
-        self._sweeper = asyncio.create_task(self._sweep(), name="sweeper")
+        self._chores = [
+            asyncio.create_task(self._sweep(), name="sweeper"),
+            asyncio.create_task(self._listen_without_bus(), name="listening without the bus"),
+        ]
 
     async def close(self) -> None:
         """Stop; what was acknowledged is in the journal."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for chore in self._chores:
+            chore.cancel()
         await self.bus.close()
         for live in self._live.values():
             live.close()
@@ -423,6 +427,14 @@ class Tables:
             await live.catch_up()
         except Refusal:
             log.warning("a journal could not be read", extra={"table": live.table.id})
+
+    async def _listen_without_bus(self) -> None:
+        """While nobody calls, ask: tables that are watched are looked up every second."""
+        while True:
+            await asyncio.sleep(POLL)
+            if not self.bus.is_up:
+                for live in [each for each in self._live.values() if each.listeners]:
+                    await self._catch_up(live)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody watches."""
