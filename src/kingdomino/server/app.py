@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
@@ -133,6 +134,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Gate, services=services)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(HTTPException, _not_found)
+    app.add_exception_handler(RequestValidationError, _invalid)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way
     return app
 
@@ -142,6 +144,16 @@ async def _refused(_: Request, error: Exception) -> Response:
     if error.code == "UNAVAILABLE":
         log.warning("unavailable", extra={"cause": str(error.__cause__)})
     return web.answer(protocol.Problem(code=error.code, message=error.message), error.status)
+
+
+async def _invalid(_: Request, error: Exception) -> Response:
+    """A path or a query that makes no sense, told as everything else is."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = " ".join(str(part) for part in first["loc"])
+    return web.answer(
+        protocol.Problem(code="BAD_REQUEST", message=f"{where}: {first['msg']}."), 422
+    )
 
 
 async def _not_found(_: Request, error: Exception) -> Response:
@@ -165,5 +177,10 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
         schemas.update(components)
         for unused in ("HTTPValidationError", "ValidationError"):
             schemas.pop(unused, None)
+        problem = {"$ref": web.SCHEMAS.format(name="Problem")}
+        for methods in document["paths"].values():
+            for operation in methods.values():
+                if "422" in operation["responses"]:
+                    operation["responses"]["422"]["content"] = {web.JSON: {"schema": problem}}
         app.openapi_schema = document
     return app.openapi_schema

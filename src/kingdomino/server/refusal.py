@@ -3,6 +3,7 @@
 STATUS = {
     "BAD_MESSAGE": 400,
     "BAD_OPTIONS": 422,
+    "BAD_REQUEST": 422,
     "BAD_MOVE": 422,
     "UNKNOWN_LEVEL": 422,
     "UNKNOWN_TABLE": 404,
