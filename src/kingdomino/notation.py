@@ -14,6 +14,7 @@ A turn is a placement and a claim on one line: `12 d5-c5 >31`.
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from kingdomino.errors import NotationError
 from kingdomino.moves import (
@@ -44,6 +45,7 @@ _MOVE = re.compile(
 CASTLE_TEXT, EMPTY_TEXT = "CA", ".."
 
 
+@cache
 def format_square(square: Square, size: int) -> str:
     """Name a square of the field of a `size`×`size` kingdom.
 

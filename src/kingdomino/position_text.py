@@ -58,7 +58,8 @@ def parse_options(text: str) -> Options:
 def format_position(options: Options, record: Any) -> str:
     """Write the record of a position on one line."""
     kingdoms = [Kingdom(record, seat) for seat in range(options.players)]
-    leftovers = [n for n in DOMINOES if record["whereabouts"][n] == state.LEFTOVER]
+    where = record["whereabouts"].tolist()
+    leftovers = [n for n in DOMINOES if where[n] == state.LEFTOVER]
     fields = [
         format_options(options),
         " ".join(str(seat) for seat in record["opening"] if seat >= 0),

@@ -1,1 +1,1 @@
-"""Tables on which people and bots play, over HTTP and WebSocket; see docs/server.md."""
+"""Tables on which people and bots play; see docs/operations.md and docs/websocket.md."""
