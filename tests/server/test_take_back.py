@@ -49,6 +49,14 @@ def play_until(seats: dict[int, Seat], phase: str) -> None:
         play_first(seats)
 
 
+def play_until_the_other_moves(seats: dict[int, Seat]) -> int:
+    """Play on until a turn is over and no new row was turned up; whose turn it was."""
+    while True:
+        number = play_first(seats)
+        if mover(seats)[0] != number and number in seats[number].table.can_take_back:
+            return number
+
+
 def take_back(seats: dict[int, Seat], seat: int, name: str = "back") -> int:
     mover(seats)
     version = seats[seat].table.version
@@ -69,13 +77,8 @@ def test_a_placement_is_taken_back_at_once_before_the_claim(server: Server) -> N
 def test_later_the_others_are_asked(server: Server) -> None:
     with two_people(server) as seats:
         play_until(seats, "place")
-        number, _ = mover(seats)
-        before = seats[number].position
-        play_first(seats)
-        play_first(seats)
+        number = play_until_the_other_moves(seats)
         other = 1 - number
-        if seats[number].position is None or mover(seats)[0] == number:
-            pytest.skip("this deal lets one seat move twice")
         take_back(seats, number)
         mover(seats)
         assert seats[other].table.take_back == number
@@ -94,16 +97,13 @@ def test_later_the_others_are_asked(server: Server) -> None:
         mover(seats)
         after = seats[number].position
         assert after is not None
-        assert before is not None
         assert after.seat_to_move == number
         assert after.phase == "claim", "the claim is undone, which was the last decision"
 
 
 def test_nobody_answers_for_somebody_else(server: Server) -> None:
     with two_people(server) as seats:
-        number = play_first(seats)
-        while mover(seats)[0] == number:
-            play_first(seats)
+        number = play_until_the_other_moves(seats)
         take_back(seats, number)
         mover(seats)
         own = protocol.AnswerTakeBack(

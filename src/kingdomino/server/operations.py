@@ -38,7 +38,7 @@ print(seat.table.outcome)</pre>
 </html>
 """
 
-LOCAL = ("127.0.0.1", "::1", "testclient")
+LOCAL = ("127.0.0.1", "::1")
 
 
 def services(request: Request) -> "Services":

@@ -1,7 +1,8 @@
 """Everything that travels: the one list of what a client may send and may see.
 
 Nothing leaves the server that is not a field here, and the deck is in none of them. Version 1 of
-the API: fields may be added, never taken away or changed in meaning.
+the API: fields may be added, never taken away or changed in meaning. It is long because it is one
+list.
 """
 
 from typing import Annotated, Literal

@@ -14,9 +14,10 @@ from fastapi import WebSocket, WebSocketDisconnect
 from kingdomino.server import decisions, protocol
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.limits import Limit
+from kingdomino.server.live_table import LiveTable
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables import LiveTable, Tables
+from kingdomino.server.tables import Tables
 
 log = logging.getLogger(__name__)
 

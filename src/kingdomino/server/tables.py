@@ -1,223 +1,28 @@
-"""The tables that this process serves: loaded from the journal, changed only through it.
-
-A command is decided on, appended, folded in and told to the sockets, one at a time for each table.
-When another process was first, its entries are read and the command is decided anew.
-"""
+"""The tables that this process serves: found in memory or in the journal, opened, joined, left."""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from typing import Protocol
 
-from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
 from kingdomino.errors import OptionsError
-from kingdomino.moves import Move
-from kingdomino.notation import parse_move
 from kingdomino.options import Options
 from kingdomino.server import decisions, events, protocol
 from kingdomino.server.bus import Bus
-from kingdomino.server.identity import Identity, hash_token, is_token, new_token
+from kingdomino.server.identity import Identity, hash_token, new_token
+from kingdomino.server.live_table import LiveTable
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.store import Append, Store, now
 from kingdomino.server.table import Table, begin, fold
-from kingdomino.server.thinker import Thinker, ThinkerError
-from kingdomino.server.views import Viewer
+from kingdomino.server.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
-ATTEMPTS = 8  # to be the first writer of a version
 POLL = 1.0  # seconds between two looks at the journal while the bus is down
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
-TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
-
-Decide = Callable[[Table, Dealer | None], list[events.JournalEntry]]
-
-
-class Listener(Protocol):
-    """A socket, as a table knows it."""
-
-    def tell(self, version: int, message: bytes) -> None:
-        """Send one event, encoded; never waits."""
-
-
-class LiveTable:
-    """A table in memory, its listeners, and its bots."""
-
-    def __init__(self, tables: "Tables", table: Table) -> None:
-        self._tables = tables
-        self.table = table
-        self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
-        self.used = asyncio.get_running_loop().time()
-        self._dealer: Dealer | None = None
-        self._next: asyncio.TimerHandle | None = None
-        self._thinking: asyncio.Task[None] | None = None
-        self._recent: list[tuple[int, bytes]] = []  # events of late, encoded
-        self._viewer = Viewer()
-
-    # Reading
-
-    def rights(self, identity: Identity | None, token: str | None) -> frozenset[int]:
-        """The seats that somebody holds, by who they are or by a token."""
-        return frozenset(
-            i
-            for i, seat in enumerate(self.table.seats)
-            if seat.kind == "person"
-            and (
-                (identity is not None and seat.guest == identity.id)
-                or (token is not None and is_token(token, seat.token_hash))
-            )
-        )
-
-    def view(self) -> protocol.TableView:
-        """The table as everybody sees it."""
-        return self._viewer.table(self.table)
-
-    def events_since(self, version: int) -> list[bytes] | None:
-        """The events after a version, if all of them are at hand."""
-        if not 0 <= version <= self.table.version:
-            return None
-        found = [message for at, message in self._recent if at > version]
-        return found if len(found) == self.table.version - version else None
-
-    async def dealer(self) -> Dealer | None:
-        """The dealer of the game at hand."""
-        record = self.table.record
-        game = 0 if record is None else record.game
-        if self._dealer is None or self._dealer.game != game:
-            seed = await self._tables.store.seed(self.table.id, game)
-            if seed is None:
-                return None
-            self._dealer = Dealer(self.table.options, seed=seed, game=game)
-        return self._dealer
-
-    # Changing
-
-    async def change(
-        self, decide: Decide, *, deck: Dealer | None = None, command: str | None = None
-    ) -> int:
-        """Write what `decide` leads to; the version it was written as."""
-        async with self.lock:
-            self.used = asyncio.get_running_loop().time()
-            before = self.table.version
-            try:
-                return await self._change(decide, deck, command)
-            except Refusal:
-                if self.table.version > before:
-                    self._after_change(is_ours=False)
-                raise
-
-    async def _change(self, decide: Decide, deck: Dealer | None, command: str | None) -> int:
-        for _ in range(ATTEMPTS):
-            if command is not None and (known := self.table.version_of(command)) is not None:
-                return known
-            entries = decide(self.table, deck or await self.dealer())
-            if await self._append(entries, deck):
-                self._after_change(is_ours=True)
-                return self.table.version
-            await self._catch_up()
-        raise Refusal("STALE", "The table moves on too fast; try again.")
-
-    async def _append(self, entries: list[events.JournalEntry], deck: Dealer | None) -> bool:
-        before, at = self.table, now()
-        after = before
-        steps = []
-        for entry in entries:
-            after = fold(after, entry, at)
-            steps.append((entry, after))
-        append = Append(
-            before.id,
-            before.version + 1,
-            entries,
-            at,
-            status=after.status if after.status != before.status else None,
-            deck=None if deck is None else (deck.game, deck.seed),
-        )
-        if not await self._tables.store.append(append):
-            return False
-        if deck is not None:
-            self._dealer = deck
-        for entry, table in steps:
-            self._tell(entry, table)
-        self._tables.bus.call(before.id, after.version)
-        return True
-
-    def _tell(self, entry: events.JournalEntry, table: Table) -> None:
-        """Take a folded entry over and send it to everybody."""
-        self.table = table
-        message = protocol.encoder.encode(self._viewer.event(entry, table))
-        self._recent = [*self._recent, (table.version, message)][-64:]
-        for listener in list(self.listeners):
-            listener.tell(table.version, message)
-
-    async def catch_up(self) -> None:
-        """Read what other processes wrote."""
-        async with self.lock:
-            if await self._catch_up():
-                self._after_change(is_ours=False)
-
-    async def _catch_up(self) -> bool:
-        stored = await self._tables.store.journal(self.table.id, self.table.version)
-        for _, at, entry in stored:
-            self._tell(entry, fold(self.table, entry, at))
-        return bool(stored)
-
-    # Bots and timers
-
-    def _after_change(self, *, is_ours: bool) -> None:
-        """Plan what comes by itself: a bot's move, or the end of the time for a turn."""
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
-        table, loop = self.table, asyncio.get_running_loop()
-        level = table.bot_to_move
-        if level is not None:
-            # Who wrote the last entry thinks first; the others wait whether it still lives.
-            delay = 0.0 if is_ours else LEVELS[level].seconds + TAKE_OVER
-            self._next = loop.call_later(delay, self._think, level, False)
-        elif table.deadline is not None:
-            delay = max(0.0, (table.deadline - now()) / 1000) + (0.0 if is_ours else 1.0)
-            self._next = loop.call_later(delay, self._think, decisions.STAND_IN, True)
-
-    def wake(self) -> None:
-        """After loading: a bot may have been left thinking by a process that died."""
-        self._after_change(is_ours=True)
-
-    def _think(self, level: str, is_late: bool) -> None:
-        self._thinking = asyncio.create_task(self._think_and_play(level, is_late))
-
-    async def _think_and_play(self, level: str, is_late: bool) -> None:
-        asked = self.table
-        if asked.record is None or asked.seat_to_move is None:
-            return
-        try:
-            texts = await self._tables.thinker.think(level, asked.record.position)
-            moves: list[Move] = [parse_move(text, asked.options.size) for text in texts]
-
-            def decide(table: Table, dealer: Dealer | None) -> list[events.JournalEntry]:
-                return decisions.play_for(
-                    table, moves, answering=asked.moved_at, is_late=is_late, dealer=dealer
-                )
-
-            await self.change(decide)
-        except Refusal as refusal:
-            if refusal.code != "STALE":
-                log.warning("a bot could not move", extra={"code": refusal.code})
-                self._next = asyncio.get_running_loop().call_later(1.0, self._think, level, is_late)
-        except ThinkerError:
-            log.exception("no thinker answers")
-            self._next = asyncio.get_running_loop().call_later(5.0, self._think, level, is_late)
-
-    def close(self) -> None:
-        """Forget what was planned."""
-        if self._next is not None:
-            self._next.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
 
 
 class Tables:
