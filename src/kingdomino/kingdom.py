@@ -105,12 +105,9 @@ class Kingdom:
         )
 
     @property
-    def layout(self) -> bytes:
-        """Equal for two kingdoms in which the same dominoes lie on the same squares."""
-        where = self._s["whereabouts"]
-        low = 1024 * self.seat
-        mine = (where > low) & (where <= low + 1024) | (where == state.DISCARDED - self.seat)
-        return bytes(np.where(mine, where, 0).tobytes())
+    def layout(self) -> tuple[tuple[int, int], ...]:
+        """Equal for two kingdoms of one seat in which the same dominoes lie on the same squares."""
+        return layouts(self._s)[self.seat]
 
     @property
     def discarded(self) -> tuple[int, ...]:
@@ -262,6 +259,17 @@ class Kingdom:
 
     def _repr_svg_(self) -> str | None:
         return svg_painter(self) if svg_painter else None
+
+
+def layouts(record: Any) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """By seat, the dominoes in its kingdom or discarded by it, each with where the core has it."""
+    found: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(state.MAX_SEATS))
+    for domino, where in enumerate(record["whereabouts"].tolist()):
+        if where > 0:
+            found[(where - 1) // 1024].append((domino, where))
+        elif where <= state.DISCARDED:
+            found[state.DISCARDED - where].append((domino, where))
+    return tuple(tuple(each) for each in found)
 
 
 @cache

@@ -11,7 +11,7 @@ from kingdomino.core import actions, state, turns
 from kingdomino.core.refusals import NAMES, OK
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
-from kingdomino.kingdom import Kingdom
+from kingdomino.kingdom import Kingdom, layouts
 from kingdomino.legal_moves import LegalMoves
 from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_move, parse_moves
@@ -190,6 +190,11 @@ class Position:
     def kingdoms(self) -> tuple[Kingdom, ...]:
         """Every kingdom, by seat."""
         return tuple(Kingdom(self._s, seat) for seat in range(self.options.players))
+
+    @property
+    def layouts(self) -> tuple[tuple[tuple[int, int], ...], ...]:
+        """By seat, what tells two kingdoms apart; see `Kingdom.layout`."""
+        return layouts(self._s)[: self.options.players]
 
     def kingdom(self, seat: int) -> Kingdom:
         """The kingdom of one seat."""

@@ -11,11 +11,12 @@ round, whose turn it is, what has not been seen) follows from these.
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from kingdomino.core import state
 from kingdomino.errors import NotationError
-from kingdomino.kingdom import Kingdom
+from kingdomino.kingdom import Kingdom, layouts
 from kingdomino.moves import DOMINOES, Discard, Place
 from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Options
@@ -57,7 +58,6 @@ def parse_options(text: str) -> Options:
 
 def format_position(options: Options, record: Any) -> str:
     """Write the record of a position on one line."""
-    kingdoms = [Kingdom(record, seat) for seat in range(options.players)]
     where = record["whereabouts"].tolist()
     leftovers = [n for n in DOMINOES if where[n] == state.LEFTOVER]
     fields = [
@@ -66,7 +66,10 @@ def format_position(options: Options, record: Any) -> str:
         _format_row(record["current"], record["current_kings"]),
         _format_row(record["next"], record["next_kings"]),
         " ".join(map(str, leftovers)),
-        *(_format_kingdom(kingdom) for kingdom in kingdoms),
+        *(
+            _format_kingdom(layout, seat, options.size)
+            for seat, layout in enumerate(layouts(record)[: options.players])
+        ),
     ]
     return " | ".join(field or _NONE for field in fields)
 
@@ -112,9 +115,15 @@ def _parse_row(text: str) -> Row:
     return tuple(entries)
 
 
-def _format_kingdom(kingdom: Kingdom) -> str:
+@lru_cache(4096)
+def _format_kingdom(layout: tuple[tuple[int, int], ...], seat: int, size: int) -> str:
+    """The same kingdom is written again and again while others move."""
+    record = state.new_states(1)[0]
+    for domino, where in layout:
+        record["whereabouts"][domino] = where
+    kingdom = Kingdom(record, seat)
     moves: list[Place | Discard] = [*kingdom.placements, *map(Discard, kingdom.discarded)]
-    return ", ".join(format_move(move, kingdom.size) for move in moves)
+    return ", ".join(format_move(move, size) for move in moves)
 
 
 def _parse_kingdom(text: str, size: int) -> tuple[Place | Discard, ...]:

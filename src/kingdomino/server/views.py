@@ -67,9 +67,10 @@ class Viewer:
 
     def _position(self, position: Position, game: int) -> protocol.PositionView:
         views = []
+        layouts = position.layouts
         for seat, kingdom in enumerate(position.kingdoms):
             # Its dominoes and where they lie; the points of bonuses are shown at the end.
-            key = (game, position.is_over, kingdom.layout)
+            key = (game, position.is_over, layouts[seat])
             if self._kingdoms.get(seat, (None,))[0] != key:
                 view = kingdom_view(kingdom, position.shown_points(seat))
                 self._kingdoms[seat] = (key, view)
