@@ -82,6 +82,7 @@ class Client:
             additional_headers={"authorization": f"Bearer {self.token}"},
             compression=None,
             max_size=2**20,
+            ping_interval=None,  # the server does
         )
 
     def _send(self, method: str, path: str, kind: type[T], body: Any = None) -> T:

@@ -91,10 +91,16 @@ class RedisBus:
     async def _send(self) -> None:
         while True:
             table, version = await self._outbox.get()
-            try:
-                await self._redis.publish(CHANNEL, f"{table} {version}")
-            except (RedisError, OSError):
+            while not await self._publish(f"{table} {version}"):
                 await asyncio.sleep(RETRY)
+
+    async def _publish(self, call: str) -> bool:
+        """Send a call; False when Redis did not take it, as over a connection from before."""
+        try:
+            await self._redis.publish(CHANNEL, call)
+        except (RedisError, OSError):
+            return False
+        return True
 
     async def _listen(self) -> None:
         while True:
