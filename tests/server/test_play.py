@@ -178,10 +178,10 @@ def test_a_rematch_seats_the_same_people(server: Server) -> None:
 def play_by_turns(seats: dict[int, Seat]) -> None:
     """One thread plays for everybody, each through its own socket."""
     turns = {number: seat.turns() for number, seat in seats.items()}
-    table = next(iter(seats.values())).table
+    table = seats[max(seats)].table  # who sat down last has seen the game begin
     while table.status != "over":
-        assert table.position is None or table.position.seat_to_move is not None
-        mover = 0 if table.position is None else table.position.seat_to_move
+        assert table.position is not None
+        mover = table.position.seat_to_move
         assert mover is not None
         position = next(turns[mover], None)
         if position is None:
