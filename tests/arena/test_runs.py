@@ -10,6 +10,7 @@ import pytest
 from kingdomino import Options
 from kingdomino.arena import Sprt, Tally, match_contest, play_match, play_tournament, run_contest
 from kingdomino.arena.executors import InProcess
+from kingdomino.arena.results import DeckResult
 from kingdomino.bots.bot import Budget
 from kingdomino.errors import KingdominoError, MisuseError
 
@@ -46,6 +47,24 @@ def test_a_match_that_was_interrupted_ends_as_if_it_had_not_been(tmp_path: Path)
     resumed = play_match(["steady", "foolish"], decks=6, out=path)
     assert decks_in(path) == list(range(6))
     assert timeless(resumed) == timeless(play_match(["steady", "foolish"], decks=6))
+
+
+def test_ctrl_c_between_writing_a_deck_and_counting_it_loses_nothing(tmp_path: Path) -> None:
+    class Interrupted(Tally):
+        is_over = False
+
+        def add(self, result: DeckResult) -> None:
+            if result.deck == 2 and not self.is_over:
+                self.is_over = True
+                raise KeyboardInterrupt
+            super().add(result)
+
+    path = tmp_path / "results.jsonl"
+    tally = Interrupted(match_contest(["steady", "foolish"], options=Options(2)))
+    with pytest.raises(KeyboardInterrupt):
+        run_contest(tally, 6, InProcess(), path)
+    assert decks_in(path) == [0, 1, 2]
+    assert [result.deck for result in tally.decks] == [0, 1, 2]
 
 
 def test_a_finished_match_can_be_read_again_and_continued(tmp_path: Path) -> None:

@@ -1,7 +1,9 @@
 """PostgreSQL and Redis for tests: real ones, started in a directory of their own, restartable."""
 
+import contextlib
 import os
 import shutil
+import socket
 import subprocess
 import time
 from pathlib import Path
@@ -80,7 +82,11 @@ class Redis:
             cwd=self._directory,
             stdout=subprocess.DEVNULL,
         )
-        time.sleep(0.2)
+        deadline = time.monotonic() + 20
+        while time.monotonic() < deadline:
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
+                return
+        raise AssertionError("Redis did not start")
 
     def stop(self) -> None:
         assert self._process is not None

@@ -9,11 +9,14 @@ import threading
 import time
 from pathlib import Path
 
+import httpx
 import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 from websockets.sync.client import ClientConnection
 
+from kingdomino import Record
 from kingdomino.client import Client, ServerRefusal
+from kingdomino.notation import parse_moves
 from kingdomino.server import protocol
 from tests.server.running import Server, sqlite_url
 
@@ -100,6 +103,18 @@ class Player:
         return protocol.Play(id=f"{version}-{self._rng.random()}", version=version, move=move)
 
 
+def record_of(server: Server, table: str) -> Record:
+    address = f"{server.url}{protocol.API}/tables/{table}/games/0/record.json"
+    return Record.from_json(httpx.get(address).text)
+
+
+def is_told_in_order(diary: dict[int, str], record: Record) -> bool:
+    """Whether all that was told about a table is in its record, in the same order."""
+    written = iter([record.position.format(move) for move in record.moves])
+    told = [move for version in sorted(diary) for move in parse_moves(diary[version], 5)]
+    return all(record.position.format(move) in written for move in told)
+
+
 def test_kill_9_in_the_middle_of_play(tmp_path: Path) -> None:
     server = Server(sqlite_url(tmp_path), tmp_path / "log")
     server.start()
@@ -127,6 +142,7 @@ def test_kill_9_in_the_middle_of_play(tmp_path: Path) -> None:
             versions = list(acknowledged.values())
             assert len(set(versions)) == len(versions)
             assert reader.table(table).version >= max(versions, default=0)
+            assert is_told_in_order(player.diary[table], record_of(server, table))
             checked += len(versions)
     server.stop()
     assert checked == sum(player.moves for player in players)

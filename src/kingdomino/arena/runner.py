@@ -95,12 +95,20 @@ def run_contest(
     """
     check_bots(tally.contest)
     file = None if out is None else ResultsFile(out, tally.contest)
-    with closing(_results(tally.contest, decks, executor, file)) as results:
-        for result in results:
-            tally.add(result)
-            on_deck()
-            if tally.verdict:
-                break
+    try:
+        with closing(_results(tally.contest, decks, executor, file)) as results:
+            for result in results:
+                tally.add(result)
+                on_deck()
+                if tally.verdict:
+                    break
+    except KeyboardInterrupt:
+        if out is not None:
+            # It may have come between writing a deck down and counting it.
+            for deck, result in ResultsFile(out, tally.contest).results.items():
+                if deck < decks:
+                    tally.add(result)
+        raise
 
 
 def check_bots(contest: Contest) -> None:

@@ -112,6 +112,8 @@ class LiveTable:
             if command is not None and (known := self.table.version_of(command)) is not None:
                 return known
             entries = decide(self.table, deck or await self.dealer())
+            if not entries:
+                return self.table.version
             if await self._append(entries, deck):
                 self._after_change(is_ours=True)
                 return self.table.version

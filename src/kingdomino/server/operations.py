@@ -1,15 +1,11 @@
 """For those who run the server: is it alive, is it ready, what does it do."""
 
-from typing import TYPE_CHECKING, Annotated, cast
-
-from fastapi import APIRouter, Depends, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from kingdomino.server import protocol, web
 from kingdomino.server.refusal import Refusal
-
-if TYPE_CHECKING:
-    from kingdomino.server.app import Services
+from kingdomino.server.routes import Served
 
 router = APIRouter(include_in_schema=False)
 
@@ -39,14 +35,6 @@ print(seat.table.outcome)</pre>
 """
 
 LOCAL = ("127.0.0.1", "::1")
-
-
-def services(request: Request) -> "Services":
-    """What the application holds."""
-    return cast("Services", request.app.state.services)
-
-
-Served = Annotated["Services", Depends(services)]
 
 
 @router.get("/")

@@ -4,7 +4,6 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Iterable
-from contextlib import suppress
 
 from kingdomino.dealer import Dealer
 from kingdomino.errors import OptionsError
@@ -94,17 +93,38 @@ class Tables:
         except OptionsError as error:
             raise Refusal("BAD_OPTIONS", str(error)) from None
         seats, rights = _seat_specs(wish, options, identity)
+        live = await self._open_table(
+            options,
+            seats,
+            host=identity.id,
+            is_public=wish.is_public,
+            has_chat=wish.has_chat,
+            turn_seconds=wish.turn_seconds,
+        )
+        return live, rights
+
+    async def _open_table(
+        self,
+        options: Options,
+        seats: list[events.SeatSpec],
+        *,
+        host: str,
+        is_public: bool,
+        has_chat: bool,
+        turn_seconds: int | None,
+    ) -> LiveTable:
+        """Write a new table down, begun if every seat is taken, and take it into memory."""
         dealer = Dealer(options)
         entry = events.Opened(
             options.players,
             sorted(options.variants),
             str(options.opening),
             seats,
-            identity.id,
+            host,
             dealer.commitment,
-            wish.is_public,
-            wish.has_chat,
-            wish.turn_seconds,
+            is_public,
+            has_chat,
+            turn_seconds,
         )
         table_id, at = secrets.token_hex(16), now()
         table = begin(table_id, entry, at)
@@ -118,7 +138,7 @@ class Tables:
         live = LiveTable(self, table)
         self._live[table_id] = live
         live.wake()
-        return live, rights
+        return live
 
     async def join(
         self, live: LiveTable, wish: protocol.Join, identity: Identity
@@ -175,8 +195,6 @@ class Tables:
             raise Refusal("GAME_NOT_OVER", "The game is not over yet.")
         if table.rematch is not None:
             return table.rematch
-        options = table.options
-        dealer, table_id, at = Dealer(options), secrets.token_hex(16), now()
         # Everybody moves up a seat, so that nobody is always the first.
         seats = [*table.seats[1:], table.seats[0]]
         specs = [
@@ -185,43 +203,29 @@ class Tables:
             else events.SeatSpec("person", seat.name, None, seat.guest, seat.token_hash)
             for i, seat in enumerate(seats)
         ]
-        entry = events.Opened(
-            options.players,
-            sorted(options.variants),
-            str(options.opening),
+        fresh = await self._open_table(
+            table.options,
             specs,
-            table.host,
-            dealer.commitment,
-            table.is_public,
-            table.has_chat,
-            table.turn_seconds,
+            host=table.host,
+            is_public=table.is_public,
+            has_chat=table.has_chat,
+            turn_seconds=table.turn_seconds,
         )
-        fresh = begin(table_id, entry, at)
-        started = decisions.start(fresh, dealer)
-        append = Append(
-            table_id, 0, [entry, started], at, "playing", (0, dealer.seed), opened=entry
-        )
-        await self.store.append(append)
 
         def decide(current: Table, _: Dealer | None) -> list[events.JournalEntry]:
-            if current.rematch is not None:
-                raise Refusal("STALE", "Somebody was faster.")
-            return [events.Rematched(table_id)]
+            # Two may ask at once; the table of the second stays empty of people.
+            return [] if current.rematch is not None else [events.Rematched(fresh.table.id)]
 
-        with suppress(Refusal):
-            await live.change(decide)
+        await live.change(decide)
         assert live.table.rematch is not None
         return live.table.rematch
 
     def _heard(self, table_id: str, version: int) -> None:
         """Another process wrote; or calls may have been missed, and every table is looked at."""
-        stale = [
-            live
-            for live in ([self._live[table_id]] if table_id in self._live else [])
-            if live.table.version < version
-        ]
-        if version < 0:
-            stale = list(self._live.values())
+        stale = list(self._live.values())
+        if version >= 0:
+            live = self._live.get(table_id)
+            stale = [live] if live is not None and live.table.version < version else []
         for live in stale:
             task = asyncio.create_task(self._catch_up(live))
             self._tasks.add(task)
