@@ -1,0 +1,150 @@
+/** Squares, cells and the room a kingdom is drawn in. Nothing here knows a rule. */
+
+import { DOMINOES, type Kind } from "../art/dominoes.ts";
+
+/** Counted from the castle: x to the right, y downwards. */
+export interface Cell {
+  x: number;
+  y: number;
+}
+
+/** A square as it is given to the widget; `domino` is 0 where only the square is known. */
+export interface BoardSquare {
+  square: string;
+  terrain: string;
+  crowns: number;
+  domino: number;
+}
+
+/** A place for a domino: first and second half. */
+export interface Place {
+  domino: number;
+  first: Cell;
+  second: Cell;
+}
+
+/** A place that may be chosen. `move` is handed back as it came. */
+export interface BoardPlacement {
+  move: string;
+  points: number;
+}
+
+/** A tile that lies in the kingdom: a domino, or a single square. */
+export interface Tile {
+  key: string;
+  domino: number;
+  /** what to draw, from the upper or left half on */
+  halves: readonly Half[];
+  corner: Cell;
+  isAcross: boolean;
+}
+
+export interface Half {
+  domino: number;
+  index: 0 | 1;
+}
+
+export interface Room {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+}
+
+/** "d5" with the castle on "e5" → one to the left. */
+export function parseSquare(name: string, castle: string): Cell {
+  return {
+    x: name.charCodeAt(0) - castle.charCodeAt(0),
+    y: Number(castle.slice(1)) - Number(name.slice(1)),
+  };
+}
+
+export function formatSquare(cell: Cell, castle: string): string {
+  return String.fromCharCode(castle.charCodeAt(0) + cell.x) + (Number(castle.slice(1)) - cell.y);
+}
+
+/** "12 d5-c5" → where its halves go. A discard and a claim have no place. */
+export function parsePlace(move: string, castle: string): Place | null {
+  const found = /^(\d+) ([a-m]\d+)-([a-m]\d+)/.exec(move);
+  if (!found) return null;
+  return {
+    domino: Number(found[1]),
+    first: parseSquare(found[2]!, castle),
+    second: parseSquare(found[3]!, castle),
+  };
+}
+
+export function isSame(a: Cell, b: Cell): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+/** Whether both halves show the same, so that it does not matter which comes first. */
+export function isTwin(domino: number): boolean {
+  const halves = DOMINOES[domino];
+  return halves !== undefined && halves[0] === halves[1];
+}
+
+/** A domino with a half like this, for squares whose domino is not known. */
+export function halfOfKind(kind: Kind): Half {
+  for (const [domino, halves] of Object.entries(DOMINOES)) {
+    const index = halves.indexOf(kind);
+    if (index >= 0) return { domino: Number(domino), index: index as 0 | 1 };
+  }
+  throw new Error(`No domino has ${kind} on it.`);
+}
+
+function kindOf(square: BoardSquare): Kind {
+  return `${square.terrain}${square.crowns}` as Kind;
+}
+
+/** The tiles of a kingdom, from the top down, so that thick edges never lie on a neighbour. */
+export function tilesOf(squares: readonly BoardSquare[], castle: string): Tile[] {
+  const together = new Map<string, BoardSquare[]>();
+  for (const square of squares) {
+    const key = square.domino ? `d${square.domino}` : square.square;
+    together.set(key, [...(together.get(key) ?? []), square]);
+  }
+  const tiles = [...together].map(([key, found]) => tileOf(key, found, castle));
+  return tiles.sort((a, b) => a.corner.y - b.corner.y || a.corner.x - b.corner.x);
+}
+
+function tileOf(key: string, squares: BoardSquare[], castle: string): Tile {
+  const cells = squares
+    .map((square) => ({ square, cell: parseSquare(square.square, castle) }))
+    .sort((a, b) => a.cell.y - b.cell.y || a.cell.x - b.cell.x);
+  const [first, second] = [cells[0]!, cells[1]];
+  const domino = first.square.domino;
+  if (!second) {
+    return {
+      key,
+      domino,
+      halves: [halfOfKind(kindOf(first.square))],
+      corner: first.cell,
+      isAcross: true,
+    };
+  }
+  const index = DOMINOES[domino]![0] === kindOf(first.square) ? 0 : 1;
+  const halves = [{ domino, index } as Half, { domino, index: 1 - index } as Half];
+  return { key, domino, halves, corner: first.cell, isAcross: first.cell.y === second.cell.y };
+}
+
+/** What the squares and the castle cover. */
+export function builtRoom(squares: readonly BoardSquare[], castle: string): Room {
+  const cells = [{ x: 0, y: 0 }, ...squares.map((each) => parseSquare(each.square, castle))];
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, columns: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
+}
+
+/** All that a kingdom of this size may still come to cover. */
+export function possibleRoom(squares: readonly BoardSquare[], castle: string, size: number): Room {
+  const built = builtRoom(squares, castle);
+  const [across, down] = [size - built.columns, size - built.rows];
+  return {
+    left: built.left - across,
+    top: built.top - down,
+    columns: built.columns + 2 * across,
+    rows: built.rows + 2 * down,
+  };
+}

@@ -1,0 +1,99 @@
+/**
+ * The page's words: English sentences are the keys, other languages are loaded when needed.
+ *
+ * Words live in `words/LANGUAGE/AREA.ts`. The area `common` is there from the start; a screen that
+ * has words of its own asks for its area before it shows itself.
+ */
+
+import type { common } from "./words/en/common.ts";
+import type { learn } from "./words/en/learn.ts";
+import type { replay } from "./words/en/replay.ts";
+import type { score } from "./words/en/score.ts";
+
+export const LANGUAGES = {
+  en: "English",
+  sr: "Srpski",
+  pl: "Polski",
+  ru: "Русский",
+  cs: "Čeština",
+  sk: "Slovenčina",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Area = "common" | "learn" | "replay" | "score";
+/** The forms of a counted sentence, by CLDR's categories. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
+export type Words = Record<string, string | Forms>;
+export type Key =
+  keyof typeof common | keyof typeof learn | keyof typeof replay | keyof typeof score;
+/** Another language must have a form for every English sentence of an area. */
+export type Translation<English> = {
+  [key in keyof English]: English[key] extends string ? string : Forms;
+};
+export type Values = Record<string, string | number>;
+
+const files = import.meta.glob<Record<Area, Words>>("./words/*/*.ts");
+
+class Spoken {
+  language: Language = $state("en");
+  words: Words = $state.raw({});
+  areas = new Set<Area>();
+}
+
+const spoken = new Spoken();
+
+async function read(language: Language, area: Area): Promise<Words> {
+  const load = files[`./words/${language}/${area}.ts`];
+  if (!load) throw new Error(`There are no words for ${language}/${area}.`);
+  return (await load())[area];
+}
+
+/** The browser's first language that we speak. */
+export function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const [language = "", ...rest] = tag.toLowerCase().split("-");
+    if (language in LANGUAGES) return language as Language;
+    // Those who read Serbian's sisters read it too.
+    if (["hr", "bs", "sh", "cnr"].includes(language)) return "sr";
+    if (["be", "kk"].includes(language) && rest.length >= 0) return "ru";
+  }
+  return "en";
+}
+
+/** Speak another language from now on. */
+export async function speak(language: Language): Promise<void> {
+  const areas = [...spoken.areas];
+  const read_all = await Promise.all(areas.map((area) => read(language, area)));
+  spoken.words = Object.assign({}, ...read_all);
+  spoken.language = language;
+  document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
+}
+
+/** Have the words of an area at hand. */
+export async function learnWords(area: Area): Promise<void> {
+  if (spoken.areas.has(area)) return;
+  const words = await read(spoken.language, area);
+  spoken.areas.add(area);
+  spoken.words = { ...spoken.words, ...words };
+}
+
+/** The language that is spoken now. */
+export function language(): Language {
+  return spoken.language;
+}
+
+/** Pick the form of a sentence and put the values in; `n` counts. */
+export function render(sentence: string | Forms, values: Values, tag: string): string {
+  let text: string;
+  if (typeof sentence === "string") text = sentence;
+  else {
+    const rule = new Intl.PluralRules(tag).select(Number(values.n));
+    text = sentence[rule] ?? sentence.other ?? "";
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** A sentence in the language that is spoken. */
+export function t(key: Key, values: Values = {}): string {
+  return render(spoken.words[key] ?? key, values, spoken.language);
+}

@@ -1,0 +1,2 @@
+/** The tutorial and the rules. */
+export const learn = {} as const;

@@ -1,0 +1,2 @@
+/** Looking at a game again. */
+export const replay = {} as const;

@@ -1,0 +1,2 @@
+/** Counting a game from the table at home. */
+export const score = {} as const;

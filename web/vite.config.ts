@@ -1,0 +1,15 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: "../src/kingdomino/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the page's policy allows no inlined scripts or fonts
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: "index.html", board: "board.html" } },
+  },
+  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
