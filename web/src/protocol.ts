@@ -253,6 +253,24 @@ export interface LevelList {
   levels: LevelView[];
 }
 
+/** A variant or an opening. With other numbers of players it is refused, by `code`. */
+export interface ChoiceView {
+  name: string;
+  /** with how many it can be chosen */
+  players: number[];
+  /** None when it can be chosen with every number */
+  code: string | null;
+  /** the rule's sentence */
+  message: string | null;
+}
+
+/** What can be chosen for a table; variants can be mixed wherever each of them can be chosen. */
+export interface OptionsList {
+  players: number[];
+  variants: ChoiceView[];
+  openings: ChoiceView[];
+}
+
 /** Who the caller is. `token` is a bearer token, given only to those who ask for one. */
 export interface Guest {
   id: string;

@@ -26,6 +26,7 @@ from kingdomino.server.live import router as live_router
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.migrate import migrate
 from kingdomino.server.operations import router as operations_router
+from kingdomino.server.options import router as options_router
 from kingdomino.server.records import router as records_router
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.routes import router as tables_router
@@ -128,7 +129,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
     )
     app.state.services = services
-    for router in (tables_router, records_router, scores_router, analyses_router, live_router):
+    for router in (
+        tables_router,
+        options_router,
+        records_router,
+        scores_router,
+        analyses_router,
+        live_router,
+    ):
         app.include_router(router, prefix=protocol.API)
     app.include_router(operations_router)
     app.add_middleware(Gate, services=services)

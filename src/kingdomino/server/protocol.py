@@ -293,6 +293,23 @@ class LevelList(Shown, frozen=True, kw_only=True):
     levels: list[LevelView]
 
 
+class ChoiceView(Shown, frozen=True, kw_only=True):
+    """A variant or an opening. With other numbers of players it is refused, by `code`."""
+
+    name: str
+    players: list[int]  # with how many it can be chosen
+    code: str | None  # None when it can be chosen with every number
+    message: str | None  # the rule's sentence
+
+
+class OptionsList(Shown, frozen=True, kw_only=True):
+    """What can be chosen for a table; variants can be mixed wherever each of them can be chosen."""
+
+    players: list[int]
+    variants: list[ChoiceView]
+    openings: list[ChoiceView]
+
+
 class Guest(Shown, frozen=True, kw_only=True):
     """Who the caller is. `token` is a bearer token, given only to those who ask for one."""
 
