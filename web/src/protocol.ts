@@ -341,6 +341,31 @@ export interface Verification {
   message: string;
 }
 
+/** A move, and the table after it. */
+export interface ReplayStep {
+  /** None for the start */
+  move: string | null;
+  /** None for chance */
+  seat: number | null;
+  /** without choices */
+  position: PositionView;
+}
+
+/** A game, so far or whole, step by step. */
+export interface Replay {
+  options: OptionsView;
+  seats: SeatView[];
+  game: number;
+  commitment: string | null;
+  /** revealed when the game is over */
+  seed: string | null;
+  /** the start, then one after every move, chance's among them */
+  steps: ReplayStep[];
+  outcome: OutcomeView | null;
+  /** as JSON text, for what takes records */
+  record: string;
+}
+
 /** A move, or a whole turn, in answer to a version; `id` is the client's own. */
 export interface Play {
   type: "play";

@@ -29,6 +29,7 @@ from kingdomino.server.operations import router as operations_router
 from kingdomino.server.options import router as options_router
 from kingdomino.server.records import router as records_router
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.replays import router as replays_router
 from kingdomino.server.routes import router as tables_router
 from kingdomino.server.scores import router as scores_router
 from kingdomino.server.settings import Settings
@@ -133,6 +134,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         tables_router,
         options_router,
         records_router,
+        replays_router,
         scores_router,
         analyses_router,
         live_router,

@@ -394,6 +394,27 @@ class Verification(Shown, frozen=True, kw_only=True):
     message: str
 
 
+class ReplayStep(Shown, frozen=True, kw_only=True):
+    """A move, and the table after it."""
+
+    move: str | None  # None for the start
+    seat: int | None  # None for chance
+    position: PositionView  # without choices
+
+
+class Replay(Shown, frozen=True, kw_only=True):
+    """A game, so far or whole, step by step."""
+
+    options: OptionsView
+    seats: list[SeatView]
+    game: int
+    commitment: str | None
+    seed: str | None  # revealed when the game is over
+    steps: list[ReplayStep]  # the start, then one after every move, chance's among them
+    outcome: OutcomeView | None
+    record: str  # as JSON text, for what takes records
+
+
 # The socket, from the client
 
 

@@ -20,7 +20,8 @@ After = Annotated[int | None, Query(ge=0, le=1000, description="After so many mo
 ERRORS = ["UNKNOWN_TABLE", "UNKNOWN_GAME"]
 
 
-def _record(table: Table, game: int) -> Record:
+def game_record(table: Table, game: int) -> Record:
+    """One game of a table, so far or whole."""
     if game >= len(table.games):
         raise Refusal("UNKNOWN_GAME", f"Game {game} has not begun at this table.")
     return table.games[game]
@@ -47,7 +48,7 @@ def _file(data: bytes | str, media_type: str, name: str) -> Response:
 )
 async def get_json(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole; see docs/records.md."""
-    record = _record((await served.tables.get(table_id)).table, game)
+    record = game_record((await served.tables.get(table_id)).table, game)
     return _file(record.to_json(), "application/json", f"{table_id}-{game}.json")
 
 
@@ -57,7 +58,7 @@ async def get_json(table_id: TableId, game: GamePath, served: Served) -> Respons
 )
 async def get_text(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole, as people write it."""
-    record = _record((await served.tables.get(table_id)).table, game)
+    record = game_record((await served.tables.get(table_id)).table, game)
     return _file(record.to_text(), "text/plain; charset=utf-8", f"{table_id}-{game}.txt")
 
 
@@ -67,7 +68,7 @@ async def get_text(table_id: TableId, game: GamePath, served: Served) -> Respons
 )
 async def get_verification(table_id: TableId, game: GamePath, served: Served) -> Response:
     """Whether every row came from the deck that was committed to before the game."""
-    record = _record((await served.tables.get(table_id)).table, game)
+    record = game_record((await served.tables.get(table_id)).table, game)
     problem = record.verify()
     return web.answer(
         protocol.Verification(
@@ -87,7 +88,7 @@ async def get_svg(
     table_id: TableId, game: GamePath, served: Served, moves: After = None
 ) -> Response:
     """The table after the last move, or after so many."""
-    record = _cut(_record((await served.tables.get(table_id)).table, game), moves)
+    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
     svg = await asyncio.to_thread(table_svg, record.position)
     return _file(svg, "image/svg+xml", f"{table_id}-{game}.svg")
 
@@ -100,7 +101,7 @@ async def get_png(
     table_id: TableId, game: GamePath, served: Served, moves: After = None
 ) -> Response:
     """The same in pixels."""
-    record = _cut(_record((await served.tables.get(table_id)).table, game), moves)
+    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
 
     def draw() -> bytes:
         return to_png(table_svg(record.position))

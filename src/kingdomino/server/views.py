@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from kingdomino.kingdom import Kingdom
+from kingdomino.match import Match
 from kingdomino.moves import Claim, Discard, Place, Square
 from kingdomino.notation import format_move, format_square
 from kingdomino.options import Options
@@ -45,7 +46,7 @@ class Viewer:
             turn_seconds=table.turn_seconds,
             deadline=table.deadline,
             game=0 if record is None else record.game,
-            position=None if record is None else self._position(record.position, record.game),
+            position=None if record is None else self.position(record.position, record.game),
             moves=0 if record is None else len(record.moves),
             can_take_back=[
                 i
@@ -65,7 +66,10 @@ class Viewer:
             rematch=table.rematch,
         )
 
-    def _position(self, position: Position, game: int) -> protocol.PositionView:
+    def position(
+        self, position: Position, game: int, *, has_choices: bool = True
+    ) -> protocol.PositionView:
+        """All that lies on the table; `has_choices` also asks what can be done."""
         views = []
         layouts = position.layouts
         for seat, kingdom in enumerate(position.kingdoms):
@@ -75,7 +79,7 @@ class Viewer:
                 view = kingdom_view(kingdom, position.shown_points(seat))
                 self._kingdoms[seat] = (key, view)
             views.append(self._kingdoms[seat][1])
-        return position_view(position, views)
+        return position_view(position, views, has_choices=has_choices)
 
 
 def entry_view(table: Table) -> protocol.TableEntry:
@@ -113,7 +117,7 @@ def seat_view(number: int, seat: Seat) -> protocol.SeatView:
 
 
 def position_view(
-    position: Position, kingdoms: list[protocol.KingdomView]
+    position: Position, kingdoms: list[protocol.KingdomView], *, has_choices: bool = True
 ) -> protocol.PositionView:
     """All that lies on the table, and what can be done."""
     return protocol.PositionView(
@@ -127,7 +131,7 @@ def position_view(
         unseen=sorted(position.unseen),
         pile=position.pile,
         kingdoms=kingdoms,
-        choices=choices_view(position),
+        choices=choices_view(position) if has_choices else None,
     )
 
 
@@ -192,15 +196,19 @@ def choices_view(position: Position) -> protocol.ChoicesView | None:
 
 
 def outcome_view(table: Table) -> protocol.OutcomeView | None:
-    """How the game ended."""
-    if table.status != "over" or table.record is None:
+    """How the game at hand ended."""
+    return None if table.record is None else game_outcome(table.record.position, table.match)
+
+
+def game_outcome(position: Position, match: Match) -> protocol.OutcomeView | None:
+    """How a game ended; `match` has its result and those of the games before it."""
+    if not position.is_over:
         return None
-    position = table.record.position
     return protocol.OutcomeView(
         scores=[score_view(score, position.options.size) for score in position.scores()],
         ranking=ranking_view(position.ranking()),
-        match_ranking=ranking_view(table.match.ranking()),
-        is_match_over=table.match.is_over,
+        match_ranking=ranking_view(match.ranking()),
+        is_match_over=match.is_over,
     )
 
 
