@@ -313,6 +313,24 @@ export interface ToAnalyse {
   seconds?: number;
 }
 
+/** A position, as one line, or a record, and moves to be played from there. */
+export interface ToLookAt {
+  position?: string | null;
+  record?: string | null;
+  /** moves or whole turns, chance's too */
+  moves?: string[];
+  /** then chance moves at random: a possibility, not the deck of a table */
+  deal?: boolean;
+}
+
+/** A position off the table, with what can be done in it. */
+export interface LookedAt {
+  /** that were played, one by one, chance's among them */
+  moves: string[];
+  position: PositionView;
+  outcome: OutcomeView | null;
+}
+
 /** A turn that the engine looked at. */
 export interface ConsideredTurn {
   turn: string;

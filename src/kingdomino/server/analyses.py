@@ -6,10 +6,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response, StreamingResponse
 from msgspec.structs import replace
 
-from kingdomino.errors import KingdominoError
 from kingdomino.position import Position
-from kingdomino.record import Record
 from kingdomino.server import protocol, web
+from kingdomino.server.positions import read_position
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.routes import Served
 from kingdomino.server.thinker import Thinker, ThinkerError
@@ -31,7 +30,9 @@ FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
 async def post_analysis(request: Request, served: Served) -> Response:
     """Lines of JSON (`application/x-ndjson`), each an AnalysisLine, until the time is up."""
     wish = await web.read_body(request, protocol.ToAnalyse)
-    position = _position(wish)
+    position = read_position(wish.position, wish.record, after=wish.moves)
+    if position.seat_to_move is None:
+        raise Refusal("BAD_RECORD", "Nobody is to move in this position.")
     client = web.address(request, served.settings)
     served.analyses.take_or_refuse(client, "One analysis at a time, please.")
 
@@ -48,23 +49,6 @@ async def post_analysis(request: Request, served: Served) -> Response:
             served.analyses.give_back(client)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")
-
-
-def _position(wish: protocol.ToAnalyse) -> Position:
-    if (wish.position is None) == (wish.record is None):
-        raise Refusal("BAD_RECORD", "Send a position or a record, one of the two.")
-    try:
-        if wish.position is not None:
-            position = Position.parse(wish.position)
-        else:
-            record = Record.parse(wish.record or "")
-            positions = [each for _, each in record.positions()]
-            position = positions[-1 if wish.moves is None else min(wish.moves, len(positions) - 1)]
-    except KingdominoError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
-    if position.seat_to_move is None:
-        raise Refusal("BAD_RECORD", "Nobody is to move in this position.")
-    return position
 
 
 async def _looks(

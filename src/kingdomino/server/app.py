@@ -27,6 +27,7 @@ from kingdomino.server.metrics import Metrics
 from kingdomino.server.migrate import migrate
 from kingdomino.server.operations import router as operations_router
 from kingdomino.server.options import router as options_router
+from kingdomino.server.positions import router as positions_router
 from kingdomino.server.records import router as records_router
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.replays import router as replays_router
@@ -136,6 +137,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         records_router,
         replays_router,
         scores_router,
+        positions_router,
         analyses_router,
         live_router,
     ):

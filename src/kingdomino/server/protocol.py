@@ -20,6 +20,8 @@ MAX_CHAT = 300
 Text = Annotated[str, Meta(max_length=2000)]
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME, description="Shown to everybody.")]
+PositionText = Annotated[str, Meta(max_length=4000)]
+RecordText = Annotated[str, Meta(max_length=40_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Level = Annotated[str, Meta(description="A bot's level: " + ", ".join(LEVELS))]
@@ -359,10 +361,27 @@ class Scored(Shown, frozen=True, kw_only=True):
 class ToAnalyse(Wire, frozen=True, kw_only=True):
     """A position, as one line, or a record; of a record the position after `moves` moves."""
 
-    position: Annotated[str, Meta(max_length=4000)] | None = None
-    record: Annotated[str, Meta(max_length=40_000)] | None = None
+    position: PositionText | None = None
+    record: RecordText | None = None
     moves: Annotated[int, Meta(ge=0, le=1000)] | None = None
     seconds: Annotated[float, Meta(gt=0, le=10)] = 2.0
+
+
+class ToLookAt(Wire, frozen=True, kw_only=True):
+    """A position, as one line, or a record, and moves to be played from there."""
+
+    position: PositionText | None = None
+    record: RecordText | None = None
+    moves: Annotated[list[Text], Meta(max_length=1000)] = []  # moves or whole turns, chance's too
+    deal: bool = False  # then chance moves at random: a possibility, not the deck of a table
+
+
+class LookedAt(Shown, frozen=True, kw_only=True):
+    """A position off the table, with what can be done in it."""
+
+    moves: list[str]  # that were played, one by one, chance's among them
+    position: PositionView
+    outcome: OutcomeView | None
 
 
 class ConsideredTurn(Shown, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from kingdomino.server.settings import Settings
 
 T = TypeVar("T")
 JSON = "application/json"
+LONG_BODIES = ("/scores", "/positions", "/analyses", "/reviews")
 SCHEMAS = "#/components/schemas/{name}"
 
 # Every type that a route names, for the OpenAPI document.
@@ -76,7 +77,7 @@ async def read_body(request: Request, kind: type[T]) -> T:
 
 def max_body(request: Request) -> int:
     """Records and kingdoms are longer than commands."""
-    is_long = request.url.path.startswith((f"{protocol.API}/scores", f"{protocol.API}/analyses"))
+    is_long = request.url.path.removeprefix(protocol.API) in LONG_BODIES
     return 8 * protocol.MAX_MESSAGE if is_long else protocol.MAX_MESSAGE
 
 
