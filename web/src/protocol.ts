@@ -351,6 +351,40 @@ export interface AnalysisLine {
   is_last: boolean;
 }
 
+/** A record whose turns are to be judged. */
+export interface ToReview {
+  record: string;
+  /** of thought for each turn */
+  seconds?: number;
+}
+
+/** A turn that was played, against the best one: one line of a stream. */
+export interface ReviewLine {
+  /** of the record that come before this turn */
+  moves: number;
+  seat: number;
+  played: string;
+  best: string;
+  /** shares of the win by seat, with the best turn */
+  values: number[];
+  /** and with the turn that was played */
+  played_values: number[];
+  /** of the mover, in shares of the win */
+  loss: number;
+  mark: "" | "?" | "?!" | "??";
+  /** counted from 1 */
+  turn: number;
+  /** in all */
+  turns: number;
+}
+
+/** The last line of a review: what each seat kept of what the best turns would have kept. */
+export interface ReviewSummary {
+  /** by seat, 0–1; None without turns */
+  accuracy: (number | null)[];
+  is_last: true;
+}
+
 /** Whether the deck was the one that was committed to. */
 export interface Verification {
   is_fair: boolean;

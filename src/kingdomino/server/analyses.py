@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 
 from fastapi import APIRouter, Request
-from fastapi.responses import Response, StreamingResponse
+from fastapi.responses import Response
 from msgspec.structs import replace
 
 from kingdomino.position import Position
@@ -11,7 +11,8 @@ from kingdomino.server import protocol, web
 from kingdomino.server.positions import read_position
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.routes import Served
-from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.streams import LineStream
+from kingdomino.server.thinker import Thinker
 
 router = APIRouter()
 
@@ -23,7 +24,7 @@ FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
     **web.documented(
         "What the engine would play",
         body=protocol.ToAnalyse,
-        answer=protocol.AnalysisLine,
+        answer=(protocol.AnalysisLine, protocol.Problem),
         errors=["BAD_RECORD"],
     ),
 )
@@ -35,20 +36,10 @@ async def post_analysis(request: Request, served: Served) -> Response:
         raise Refusal("BAD_RECORD", "Nobody is to move in this position.")
     client = web.address(request, served.settings)
     served.analyses.take_or_refuse(client, "One analysis at a time, please.")
-
-    async def lines() -> AsyncIterator[bytes]:
-        try:
-            async for line in _looks(served.thinker, position, wish.seconds):
-                yield protocol.encoder.encode(line) + b"\n"
-        except ThinkerError as error:
-            yield (
-                protocol.encoder.encode(protocol.Problem(code="UNAVAILABLE", message=str(error)))
-                + b"\n"
-            )
-        finally:
-            served.analyses.give_back(client)
-
-    return StreamingResponse(lines(), media_type="application/x-ndjson")
+    return LineStream(
+        _looks(served.thinker, position, wish.seconds),
+        when_over=lambda: served.analyses.give_back(client),
+    )
 
 
 async def _looks(

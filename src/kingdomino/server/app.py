@@ -31,6 +31,7 @@ from kingdomino.server.positions import router as positions_router
 from kingdomino.server.records import router as records_router
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.replays import router as replays_router
+from kingdomino.server.reviews import router as reviews_router
 from kingdomino.server.routes import router as tables_router
 from kingdomino.server.scores import router as scores_router
 from kingdomino.server.settings import Settings
@@ -139,6 +140,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         scores_router,
         positions_router,
         analyses_router,
+        reviews_router,
         live_router,
     ):
         app.include_router(router, prefix=protocol.API)

@@ -404,6 +404,35 @@ class AnalysisLine(Shown, frozen=True, kw_only=True):
     is_last: bool
 
 
+class ToReview(Wire, frozen=True, kw_only=True):
+    """A record whose turns are to be judged."""
+
+    record: RecordText
+    seconds: Annotated[float, Meta(ge=0.01, le=1)] = 0.1  # of thought for each turn
+
+
+class ReviewLine(Shown, frozen=True, kw_only=True):
+    """A turn that was played, against the best one: one line of a stream."""
+
+    moves: int  # of the record that come before this turn
+    seat: int
+    played: str
+    best: str
+    values: list[float]  # shares of the win by seat, with the best turn
+    played_values: list[float]  # and with the turn that was played
+    loss: float  # of the mover, in shares of the win
+    mark: Literal["", "?!", "?", "??"]
+    turn: int  # counted from 1
+    turns: int  # in all
+
+
+class ReviewSummary(Shown, frozen=True, kw_only=True):
+    """The last line of a review: what each seat kept of what the best turns would have kept."""
+
+    accuracy: list[float | None]  # by seat, 0–1; None without turns
+    is_last: Literal[True] = True
+
+
 class Verification(Shown, frozen=True, kw_only=True):
     """Whether the deck was the one that was committed to."""
 

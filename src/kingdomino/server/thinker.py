@@ -14,6 +14,7 @@ from typing import TypeVar
 from kingdomino.bots.bot import Budget
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.registry import make_bot
+from kingdomino.bots.review import Judgement, judge
 from kingdomino.bots.warmup import warmup_steps
 from kingdomino.moves import Move
 from kingdomino.position import Position
@@ -25,6 +26,7 @@ log = logging.getLogger(__name__)
 
 NICENESS = 10
 PATIENCE = 20.0  # seconds beyond a level's own time before a thinker is given up
+ENGINE = "king"  # who analyses and reviews
 FALLBACK = "baron"  # thinks in a millisecond
 ATTEMPTS = 3
 WARM_UP_SECONDS = 600.0  # when nothing is compiled yet
@@ -65,6 +67,13 @@ class Thinker:
     async def advise(self, position: Position, seconds: float) -> protocol.AnalysisLine:
         """What the full engine thinks after so long."""
         return await self._ask(partial(_advise, str(position), seconds), seconds + PATIENCE)
+
+    async def judge(
+        self, position: Position, played: tuple[Move, ...], seconds: float
+    ) -> Judgement:
+        """A turn against the best one, as the full engine sees it after so long."""
+        question = partial(_judge, position, played, seconds)
+        return await self._ask(question, seconds + PATIENCE)
 
     async def _ask(self, question: Callable[[], T], seconds: float) -> T:
         """Wait for a free process, then for its answer; time in the queue does not count."""
@@ -113,15 +122,15 @@ def _think(level: str, text: str, seed: int) -> list[str]:
 
 def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     position = Position.parse(text)
-    advice = make_bot("king", seed=1).advise(position, Budget(seconds=seconds))
+    advice = make_bot(ENGINE, seed=1).advise(position, Budget(seconds=seconds))
     return protocol.AnalysisLine(
-        turn=_turn(position, advice.turn),
+        turn=format_turn(position, advice.turn),
         why=advice.why,
         seconds=advice.seconds,
         simulations=advice.simulations,
         considered=[
             protocol.ConsideredTurn(
-                turn=_turn(position, candidate.turn),
+                turn=format_turn(position, candidate.turn),
                 shares=list(candidate.values),
                 points=list(candidate.points),
                 simulations=candidate.simulations,
@@ -132,5 +141,10 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     )
 
 
-def _turn(position: Position, turn: Sequence[Move]) -> str:
+def _judge(position: Position, played: tuple[Move, ...], seconds: float) -> Judgement:
+    return judge(make_bot(ENGINE, seed=1), position, played, Budget(seconds=seconds))
+
+
+def format_turn(position: Position, turn: Sequence[Move]) -> str:
+    """A whole turn on one line."""
     return " ".join(position.format(move) for move in turn)

@@ -15,6 +15,7 @@ from kingdomino.server.settings import Settings
 
 T = TypeVar("T")
 JSON = "application/json"
+NDJSON = "application/x-ndjson"
 LONG_BODIES = ("/scores", "/positions", "/analyses", "/reviews")
 SCHEMAS = "#/components/schemas/{name}"
 
@@ -30,7 +31,10 @@ def documented(
     errors: Iterable[str] = (),
     status: int = 200,
 ) -> dict[str, Any]:
-    """What FastAPI needs to know to describe a route whose types are msgspec's."""
+    """What FastAPI needs to know to describe a route whose types are msgspec's.
+
+    Several types as an `answer` are those of the lines of a stream.
+    """
     found: dict[str, Any] = {"summary": summary, "status_code": status}
     if body is not None:
         documented_types.add(body)
@@ -39,9 +43,16 @@ def documented(
         errors = ("BAD_MESSAGE", "TOO_LARGE", *errors)
     responses: dict[int | str, dict[str, Any]] = {}
     if answer is not None:
-        documented_types.add(answer)
-        content = {JSON: {"schema": {"$ref": SCHEMAS.format(name=answer.__name__)}}}
-        responses[status] = {"description": "Done", "content": content}
+        is_stream = isinstance(answer, tuple)
+        kinds = answer if is_stream else (answer,)
+        documented_types.update(kinds)
+        schemas = [{"$ref": SCHEMAS.format(name=kind.__name__)} for kind in kinds]
+        described = (
+            {NDJSON: {"schema": {"anyOf": schemas}}}
+            if is_stream
+            else {JSON: {"schema": schemas[0]}}
+        )
+        responses[status] = {"description": "Done", "content": described}
     problem = {JSON: {"schema": {"$ref": SCHEMAS.format(name="Problem")}}}
     codes: dict[int, list[str]] = {}
     for code in dict.fromkeys((*errors, "TOO_MANY", "UNAVAILABLE")):
