@@ -5,7 +5,8 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from pathlib import Path
+from typing import Any, cast
 
 import msgspec
 from fastapi import FastAPI, Request
@@ -27,6 +28,7 @@ from kingdomino.server.metrics import Metrics
 from kingdomino.server.migrate import migrate
 from kingdomino.server.operations import router as operations_router
 from kingdomino.server.options import router as options_router
+from kingdomino.server.page import Page
 from kingdomino.server.positions import router as positions_router
 from kingdomino.server.records import router as records_router
 from kingdomino.server.refusal import Refusal
@@ -57,6 +59,7 @@ class Services:
         self.thinker = Thinker(settings.thinkers)
         self.tables = Tables(self.store, bus, self.thinker, self.metrics)
         self.bus = bus
+        self.page = Page(Path(settings.page)) if settings.page else Page()
         self.signer = Signer(settings.secret_key)
         self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
         self.messages = Limit(settings.messages_per_second, 3 * settings.messages_per_second)
@@ -170,8 +173,12 @@ async def _invalid(_: Request, error: Exception) -> Response:
     )
 
 
-async def _not_found(_: Request, error: Exception) -> Response:
+async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        page = request.app.state.services.page.not_found(request)
+        if page is not None:
+            return cast("Response", page)
     code = {404: "NOT_FOUND", 405: "NOT_ALLOWED"}.get(error.status_code, "BAD_MESSAGE")
     problem = protocol.Problem(code=code, message=f"{error.detail}.")
     response = web.answer(problem, error.status_code)

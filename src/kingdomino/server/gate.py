@@ -1,4 +1,4 @@
-"""What every HTTP request passes: a limit for each address, headers that protect, a count."""
+"""What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 # The page loads nothing from elsewhere and is framed by nobody.
 HEADERS = {
     "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
         "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
@@ -48,7 +48,13 @@ class Gate:
                 self._services.metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        client = web.address(HTTPConnection(scope), self._services.settings)
+        connection = HTTPConnection(scope)
+        # A browser fetches the whole page at once, and from memory it costs less than counting.
+        page = self._services.page.answer(connection)
+        if page is not None:
+            await page(scope, receive, send_with_headers)
+            return
+        client = web.address(connection, self._services.settings)
         if scope["path"] not in FREE and not self._services.requests.allows(client):
             await self._refuse(scope, receive, send_with_headers)
             return

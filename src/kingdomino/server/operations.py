@@ -9,38 +9,7 @@ from kingdomino.server.routes import Served
 
 router = APIRouter(include_in_schema=False)
 
-_WELCOME = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Kingdomino</title>
-<style>body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto }</style>
-<h1>Kingdomino</h1>
-<p>The server is running. Programs can play here already:</p>
-<pre>from kingdomino.bots import make_bot
-from kingdomino.client import Client
-
-client = Client("http://127.0.0.1:8000", name="My program")
-seats = [{"kind": "me"}, {"kind": "bot", "level": "squire"}]
-with client.open(players=2, seats=seats) as seat:
-    for position in seat.turns():
-        seat.play(make_bot("knight").advise(position).turn)
-print(seat.table.outcome)</pre>
-<ul>
-<li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
-<li><a href="/api/v1/levels">The bots there are</a></li>
-<li><a href="/api/v1/tables">Public tables</a></li>
-</ul>
-</html>
-"""
-
 LOCAL = ("127.0.0.1", "::1")
-
-
-@router.get("/")
-async def root() -> Response:
-    """What a developer needs to begin."""
-    return Response(_WELCOME, media_type="text/html; charset=utf-8")
 
 
 @router.get("/healthz")

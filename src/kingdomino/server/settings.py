@@ -29,6 +29,7 @@ class Settings:
     database_url: str = ""  # empty: SQLite in the user's data directory
     redis_url: str = ""  # empty: this process is the only one
     secret_key: str = ""  # empty: one is made and kept in the database
+    page: str = ""  # the directory of a built page; empty: the one in the package
     origins: tuple[str, ...] = ()  # further origins that may open sockets, beside our own host
     is_secure: bool = False  # cookies only over HTTPS: set it behind a proxy that ends TLS
     is_behind_proxy: bool = False  # whether the client's address stands in X-Forwarded-For
