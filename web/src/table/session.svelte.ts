@@ -1,0 +1,90 @@
+/** A table that is being watched or played at: what is known of it, and what can be asked for. */
+
+import type { MySeats, PositionView, TableView } from "../protocol.ts";
+import * as api from "../state/api.ts";
+import { fold, NOTHING, type Known } from "../state/fold.ts";
+import { Live, type Connection, type Wish } from "../state/live.ts";
+
+export class Session {
+  known: Known = $state.raw(NOTHING);
+  connection: Connection = $state("connecting");
+  mySeats: readonly number[] = $state.raw([]);
+  /** a command of ours is on its way */
+  isWaiting = $state(false);
+  isMissing = $state(false);
+  #live: Live;
+  #sent = new Set<string>();
+
+  constructor(readonly id: string) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const address = `${scheme}://${location.host}/api/v1/tables/${id}/live`;
+    this.#live = new Live(address, {
+      hear: (answer) => {
+        if (answer.type === "accepted" || answer.type === "refused") {
+          if (answer.id) this.#sent.delete(answer.id);
+          this.isWaiting = this.#sent.size > 0;
+          if (answer.type === "refused" && answer.code === "UNKNOWN_TABLE") this.isMissing = true;
+        }
+        this.known = fold(this.known, answer);
+      },
+      connect: (connection) => (this.connection = connection),
+    });
+    void this.refreshSeats();
+  }
+
+  get table(): TableView | null {
+    return this.known.table;
+  }
+
+  get position(): PositionView | null {
+    return this.known.table?.position ?? null;
+  }
+
+  /** The seat to move, if it is one of mine. */
+  get myTurn(): number | null {
+    const seat = this.position?.seat_to_move ?? null;
+    return seat !== null && this.mySeats.includes(seat) ? seat : null;
+  }
+
+  get isPlaying(): boolean {
+    return this.table?.status === "playing";
+  }
+
+  /** Which seats are mine: asked again whenever I sit down or stand up. */
+  async refreshSeats(): Promise<void> {
+    try {
+      this.mySeats = (await api.get<MySeats>(`/tables/${this.id}/seats`)).seats;
+    } catch (error) {
+      if (error instanceof api.Refusal && error.code === "UNKNOWN_TABLE") this.isMissing = true;
+    }
+  }
+
+  send(wish: Wish): void {
+    this.#sent.add(this.#live.send(wish));
+    this.isWaiting = true;
+  }
+
+  play(move: string): void {
+    if (this.table && !this.isWaiting) this.send({ type: "play", version: this.table.version, move });
+  }
+
+  takeBack(seat: number): void {
+    if (this.table && !this.isWaiting) this.send({ type: "take_back", version: this.table.version, seat });
+  }
+
+  answerTakeBack(seat: number, accept: boolean): void {
+    if (this.table) this.send({ type: "answer_take_back", version: this.table.version, seat, accept });
+  }
+
+  nextGame(): void {
+    if (this.table) this.send({ type: "next_game", version: this.table.version });
+  }
+
+  hurry(): void {
+    this.#live.hurry();
+  }
+
+  close(): void {
+    this.#live.close();
+  }
+}

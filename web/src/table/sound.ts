@@ -1,0 +1,50 @@
+/** Sounds, made on the spot: wood on wood, a bell for your turn, a few notes at the end. */
+
+import { settings } from "../state/settings.svelte.ts";
+
+export type Sound = "place" | "claim" | "turn" | "end" | "no";
+
+let context: AudioContext | null = null;
+
+/** Browsers let a page sound only after it was touched. */
+export function allowSound(): void {
+  try {
+    context ??= new AudioContext();
+    void context.resume();
+  } catch {
+    context = null; // a machine without sound plays in silence
+  }
+}
+
+function note(at: number, frequency: number, length: number, type: OscillatorType, loud: number): void {
+  if (!context) return;
+  const start = context.currentTime + at;
+  const tone = context.createOscillator();
+  const volume = context.createGain();
+  tone.type = type;
+  tone.frequency.setValueAtTime(frequency, start);
+  tone.frequency.exponentialRampToValueAtTime(frequency * 0.8, start + length);
+  volume.gain.setValueAtTime(0, start);
+  volume.gain.linearRampToValueAtTime(loud, start + 0.008);
+  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  tone.connect(volume).connect(context.destination);
+  tone.start(start);
+  tone.stop(start + length);
+}
+
+export function sound(kind: Sound): void {
+  if (!settings.hasSound || !context || context.state !== "running") return;
+  if (kind === "place") {
+    note(0, 190, 0.12, "triangle", 0.35);
+    note(0.015, 95, 0.16, "sine", 0.4);
+  } else if (kind === "claim") note(0, 520, 0.09, "triangle", 0.2);
+  else if (kind === "no") note(0, 140, 0.18, "square", 0.08);
+  else if (kind === "turn") {
+    note(0, 660, 0.35, "sine", 0.16);
+    note(0.12, 880, 0.45, "sine", 0.14);
+  } else {
+    for (const [index, frequency] of [523, 659, 784, 1047].entries()) {
+      note(index * 0.14, frequency, 0.6, "triangle", 0.18);
+    }
+  }
+}
