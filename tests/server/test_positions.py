@@ -9,6 +9,7 @@ import pytest
 
 from kingdomino import Dealer, Options, Position, Record
 from kingdomino.server import protocol
+from kingdomino.server.positions import read_position
 from tests.server.running import Server
 
 ROUND = [">4 >11 >18 >30", "deal 1 2 3 5"]
@@ -69,6 +70,13 @@ def test_a_whole_record_leads_to_its_outcome(server: Server) -> None:
     assert found.outcome.is_match_over
     totals = [score.total for score in found.outcome.scores]
     assert totals == [score.total for score in record.position.scores()]
+
+
+def test_a_record_is_read_up_to_a_move() -> None:
+    record = Record.start(Options(2)).deal(Dealer(Options(2), seed=7)).play(">43 >6")
+    positions = [position for _, position in record.positions()]
+    for after, expected in ((0, 0), (2, 2), (4, 4), (1000, 4), (None, 4)):
+        assert read_position(None, record.to_text(), after=after) == positions[expected]
 
 
 @pytest.mark.parametrize(

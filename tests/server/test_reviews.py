@@ -1,16 +1,20 @@
 """A review judges every turn of a record, one after the other, and stops when nobody listens."""
 
+import asyncio
 import json
 import time
+from collections.abc import AsyncIterator
 from random import Random
 from typing import Any
 
 import httpx
 import pytest
+from starlette.types import Message
 
 from kingdomino import Dealer, Options, Position, Record
 from kingdomino.bots.review import mark_of, turns_of
 from kingdomino.server import protocol
+from kingdomino.server.streams import LineStream
 from tests.server.running import Server
 
 
@@ -86,3 +90,21 @@ def test_a_client_that_leaves_stops_the_work(server: Server) -> None:
         assert time.monotonic() < deadline, "somebody still thinks"
         time.sleep(0.05)
     assert review(server, Record.start(Options(2)))[-1]["is_last"]
+
+
+def test_a_client_gone_before_the_first_line_gives_its_place_back() -> None:
+    over = []
+
+    async def endless() -> AsyncIterator[protocol.Shown]:
+        await asyncio.Event().wait()
+        yield protocol.ReviewSummary(accuracy=[])
+
+    async def gone() -> Message:
+        return {"type": "http.disconnect"}
+
+    async def send(_: Message) -> None:
+        await asyncio.sleep(0)  # the client leaves while it is sent the headers
+
+    stream = LineStream(endless(), when_over=lambda: over.append("over"))
+    asyncio.run(asyncio.wait_for(stream({"type": "http"}, gone, send), 10))
+    assert over == ["over"]

@@ -51,8 +51,10 @@ def read_position(
     if (position is None) == (record is None):
         raise Refusal("BAD_RECORD", "Send a position or a record, one of the two.")
     if record is not None:
-        positions = [each for _, each in read_record(record).positions()]
-        return positions[-1 if after is None else min(after, len(positions) - 1)]
+        played = read_record(record)
+        if after is None or after >= len(played.moves):
+            return played.position
+        return [position for _, position in played.positions()][after]
     try:
         return Position.parse(position or "")
     except KingdominoError as error:
