@@ -6,7 +6,9 @@ const KEPT = 5;
 export function unfinished(): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(found) ? found.filter((id): id is string => /^[0-9a-f]{32}$/.test(String(id))) : [];
+    return Array.isArray(found)
+      ? found.filter((id): id is string => /^[0-9a-f]{32}$/.test(String(id)))
+      : [];
   } catch {
     return [];
   }

@@ -17,7 +17,8 @@ export function drawing(kingdom: KingdomView): string {
   const rows: string[] = [];
   for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
     const row: string[] = [];
-    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) row.push(cells.get(`${x},${y}`) ?? "..");
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x++)
+      row.push(cells.get(`${x},${y}`) ?? "..");
     rows.push(row.join(" "));
   }
   return rows.join("\n");
@@ -37,5 +38,8 @@ export function label(squares: number, crowns: number, points: number): string {
 export function outlines(score: ScoreView): BoardTerritory[] {
   return score.territories
     .filter((each) => each.points > 0 || each.squares.length > 1)
-    .map((each) => ({ squares: each.squares, label: label(each.squares.length, each.crowns, each.points) }));
+    .map((each) => ({
+      squares: each.squares,
+      label: label(each.squares.length, each.crowns, each.points),
+    }));
 }

@@ -42,7 +42,12 @@ export function commitmentOf(seed: string): string {
 }
 
 /** Whether the rows that were turned up are those of the deck that was committed to. */
-export function isFair(seed: string, commitment: string, game: number, rows: readonly number[][]): boolean {
+export function isFair(
+  seed: string,
+  commitment: string,
+  game: number,
+  rows: readonly number[][],
+): boolean {
   if (commitmentOf(seed) !== commitment) return false;
   const deck = deckOf(seed, game);
   let from = 0;

@@ -65,15 +65,18 @@ export class Session {
   }
 
   play(move: string): void {
-    if (this.table && !this.isWaiting) this.send({ type: "play", version: this.table.version, move });
+    if (this.table && !this.isWaiting)
+      this.send({ type: "play", version: this.table.version, move });
   }
 
   takeBack(seat: number): void {
-    if (this.table && !this.isWaiting) this.send({ type: "take_back", version: this.table.version, seat });
+    if (this.table && !this.isWaiting)
+      this.send({ type: "take_back", version: this.table.version, seat });
   }
 
   answerTakeBack(seat: number, accept: boolean): void {
-    if (this.table) this.send({ type: "answer_take_back", version: this.table.version, seat, accept });
+    if (this.table)
+      this.send({ type: "answer_take_back", version: this.table.version, seat, accept });
   }
 
   nextGame(): void {

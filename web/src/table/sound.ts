@@ -16,7 +16,13 @@ export function allowSound(): void {
   }
 }
 
-function note(at: number, frequency: number, length: number, type: OscillatorType, loud: number): void {
+function note(
+  at: number,
+  frequency: number,
+  length: number,
+  type: OscillatorType,
+  loud: number,
+): void {
   if (!context) return;
   const start = context.currentTime + at;
   const tone = context.createOscillator();

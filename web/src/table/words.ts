@@ -41,7 +41,8 @@ export function dominoName(domino: number): string {
 }
 
 export function seatName(seat: SeatView): string {
-  return seat.kind === "open" ? t("Open seat") : seat.name;
+  if (seat.kind === "open") return t("Open seat");
+  return seat.name === "Guest" ? t("Guest") : seat.name; // nobody chose that name
 }
 
 export function levelName(level: string): string {
@@ -65,13 +66,16 @@ export function levelName(level: string): string {
 
 /** What a person calls who sits there: a bot by its level, in the reader's language. */
 export function playerName(seat: SeatView): string {
-  if (seat.kind === "bot" && seat.level) return t("{level} (bot)", { level: levelName(seat.level) });
+  if (seat.kind === "bot" && seat.level)
+    return t("{level} (bot)", { level: levelName(seat.level) });
   return seatName(seat);
 }
 
 export function boardWords(points: number): BoardWords {
   return {
-    help: t("Arrow keys move the domino, R rotates it, N goes to the next place, Enter puts it down."),
+    help: t(
+      "Arrow keys move the domino, R rotates it, N goes to the next place, Enter puts it down.",
+    ),
     place: (option) =>
       t("{squares}: {n} points, {gain} more", {
         squares: option.move.split(" ")[1] ?? "",
@@ -91,7 +95,8 @@ export function moveSentence(move: string, name: string): string {
   const found = /^(?:(\d+) (x|\S+-\S+))?\s*(?:>(\d+))?$/.exec(move);
   if (!found) return move;
   const [, placed, where, claimed] = found;
-  if (placed && where === "x") return t("{name} has to discard domino {number}.", { name, number: placed });
+  if (placed && where === "x")
+    return t("{name} has to discard domino {number}.", { name, number: placed });
   if (placed) return t("{name} places domino {number}.", { name, number: placed });
   return t("{name} chooses domino {number}.", { name, number: claimed ?? "" });
 }

@@ -1,0 +1,51 @@
+/*
+ * Installed as an app, the page opens without the network and says what works then.
+ *
+ * Hashed files never change and are kept; everything else is asked for anew. The rules and the
+ * lessons one has visited can be read again offline; tables need the server.
+ */
+const KEPT = "kingdomino-1";
+const OFFLINE = "/offline.html";
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([OFFLINE, "/icon.svg"])));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  const old = caches.keys().then((names) => names.filter((name) => name !== KEPT));
+  event.waitUntil(old.then((names) => Promise.all(names.map((name) => caches.delete(name)))));
+  self.clients.claim();
+});
+
+self.addEventListener("fetch", (event) => {
+  const url = new URL(event.request.url);
+  if (event.request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.pathname.startsWith("/api/")) return;
+  if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
+  else if (event.request.mode === "navigate") event.respondWith(page(event.request));
+});
+
+async function kept(request) {
+  const cache = await caches.open(KEPT);
+  const found = await cache.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await cache.put(request, response.clone());
+  return response;
+}
+
+async function page(request) {
+  const cache = await caches.open(KEPT);
+  try {
+    const response = await fetch(request);
+    if (response.ok && !new URL(request.url).pathname.startsWith("/table/")) {
+      await cache.put("/", response.clone());
+    }
+    return response;
+  } catch {
+    const path = new URL(request.url).pathname;
+    const isReadable = path === "/rules" || path === "/score";
+    return (isReadable && (await cache.match("/"))) || cache.match(OFFLINE);
+  }
+}
