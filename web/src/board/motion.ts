@@ -13,11 +13,12 @@ const SLIDE = 420; // milliseconds
 export const [send, receive] = crossfade({
   duration: () => (isStill() ? 0 : SLIDE),
   easing: cubicOut,
-  fallback: (node, _, isIntro): TransitionConfig => (isIntro ? settle(node) : { duration: 0 }),
+  fallback: (node, _params, isIntro): TransitionConfig =>
+    isIntro ? settle(node) : { duration: 0 },
 });
 
 /** Something is put down. */
-export function settle(_: Element): TransitionConfig {
+export function settle(_node: Element): TransitionConfig {
   return {
     duration: isStill() ? 0 : 160,
     easing: cubicOut,

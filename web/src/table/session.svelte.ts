@@ -13,7 +13,7 @@ export class Session {
   isWaiting = $state(false);
   isMissing = $state(false);
   #live: Live;
-  #sent = new Set<string>();
+  #sent: string[] = [];
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -21,8 +21,8 @@ export class Session {
     this.#live = new Live(address, {
       hear: (answer) => {
         if (answer.type === "accepted" || answer.type === "refused") {
-          if (answer.id) this.#sent.delete(answer.id);
-          this.isWaiting = this.#sent.size > 0;
+          this.#sent = this.#sent.filter((id) => id !== answer.id);
+          this.isWaiting = this.#sent.length > 0;
           if (answer.type === "refused" && answer.code === "UNKNOWN_TABLE") this.isMissing = true;
         }
         this.known = fold(this.known, answer);
@@ -60,7 +60,7 @@ export class Session {
   }
 
   send(wish: Wish): void {
-    this.#sent.add(this.#live.send(wish));
+    this.#sent.push(this.#live.send(wish));
     this.isWaiting = true;
   }
 
