@@ -1,0 +1,97 @@
+"""How a person plays, in the browser: by what they see and hear, never by what the page is made of."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page
+
+Turn = Callable[[Page], None]
+
+
+def choices(page: Page) -> Locator:
+    """The dominoes that can be chosen."""
+    return page.get_by_role("button", name=re.compile(r"^Domino \d+:"))
+
+
+def board(page: Page) -> Locator:
+    """One's own kingdom, while a domino is to be placed."""
+    return page.get_by_role("application")
+
+
+def discard(page: Page) -> Locator:
+    return page.get_by_role("button", name=re.compile(r"^Discard domino"))
+
+
+def end(page: Page) -> Locator:
+    return page.get_by_role("heading", name=re.compile(r"won!|wins!|shared:"))
+
+
+def place_by_list(page: Page) -> None:
+    """The first place of the list: only names and roles."""
+    places = page.get_by_role("group").filter(has=page.get_by_text(re.compile(r"^\d+ places?$")))
+    summary = page.get_by_text(re.compile(r"^\d+ places?$"))
+    first = places.get_by_role("button").first
+    if not first.is_visible():
+        summary.click()
+    first.click()
+
+
+def place_by_keys(page: Page) -> None:
+    board(page).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+
+
+def place_by_mouse(page: Page) -> None:
+    """Show the first place of the list, then click it on the board where the ghost lies."""
+    board(page).focus()
+    page.keyboard.press("ArrowRight")
+    ghost = page.locator(".ghost.legal")
+    ghost.wait_for()
+    box = ghost.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 4, box["y"] + box["height"] / 4)
+
+
+def place_by_tap(page: Page) -> None:
+    """Tap a free square, then the domino that hovers there."""
+    for free in page.locator(".free").all():
+        box = free.bounding_box()
+        assert box is not None
+        at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.touchscreen.tap(*at)
+        if page.locator(".ghost.legal").count():
+            page.touchscreen.tap(*at)
+            return
+    raise AssertionError("no free square took the domino")
+
+
+def version(page: Page) -> int:
+    return int(page.locator("[data-version]").get_attribute("data-version") or 0)
+
+
+def take_step(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> bool:
+    """Do what is to be done next; False when the game is over."""
+    choices(page).or_(board(page)).or_(discard(page)).or_(end(page)).first.wait_for()
+    if end(page).count():
+        return False
+    before = version(page)
+    if discard(page).count():
+        discard(page).click()
+    elif board(page).count():
+        place(page)
+    elif choose:
+        choose(page)
+    else:
+        choices(page).first.click()
+    page.wait_for_function(
+        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
+        arg=before,
+    )
+    return True
+
+
+def play_to_the_end(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> None:
+    while take_step(page, place, choose=choose):
+        pass
+    end(page).wait_for()

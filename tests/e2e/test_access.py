@@ -1,0 +1,154 @@
+"""For everybody: keys alone, roles alone, small screens, both themes, every language."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import OpenPage
+from tests.e2e.playing import (
+    board,
+    choices,
+    place_by_list,
+    place_by_tap,
+    play_to_the_end,
+    take_step,
+)
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+LANGUAGES = {
+    "en-GB": "Build the finest kingdom",
+    "sr-Latn-RS": "kraljevstvo",
+    "pl-PL": "królestwo",
+    "ru-RU": "королевство",
+    "cs-CZ": "království",
+    "sk-SK": "kráľovstvo",
+}
+
+
+def violations(page: Page) -> list[str]:
+    page.evaluate(AXE.read_text())
+    found: dict[str, Any] = page.evaluate(
+        "() => axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', "
+        "'best-practice']})"
+    )
+    return [
+        f"{each['id']}: {each['help']}: {[node['html'][:120] for node in each['nodes']][:3]}"
+        for each in found["violations"]
+    ]
+
+
+def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+
+    def tab_to(pattern: str) -> None:
+        for _ in range(120):
+            page.keyboard.press("Tab")
+            name = page.evaluate(
+                "() => document.activeElement.getAttribute('aria-label') "
+                "|| document.activeElement.textContent"
+            )
+            if re.search(pattern, name or ""):
+                return
+        raise AssertionError(f"no way to {pattern} by Tab")
+
+    def choose(page: Page) -> None:
+        tab_to(r"^Domino \d+:")
+        page.keyboard.press("Enter")
+
+    def place(page: Page) -> None:
+        tab_to(r"Arrow keys move the domino")
+        page.keyboard.press("ArrowLeft")
+        page.keyboard.press("Enter")
+
+    tab_to(r"Play now")
+    page.keyboard.press("Enter")
+    play_to_the_end(page, place, choose=choose)
+
+
+def test_a_whole_game_by_the_accessibility_tree_alone(page: Page) -> None:
+    """Nothing but roles and names: what a screen reader has."""
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    play_to_the_end(page, place_by_list)
+
+
+def test_what_others_do_is_announced(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    for _ in range(2):
+        take_step(page)
+    announced = page.locator("[aria-live=polite]").filter(has_text=re.compile(r"\(bot\)|New row"))
+    expect(announced.first).to_be_attached()
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_whole_game_on_a_phone(open_page: OpenPage, width: int) -> None:
+    page = open_page(viewport={"width": width, "height": 700}, has_touch=True, is_mobile=True)
+    page.goto("/")
+    page.get_by_role("button", name="Play now").tap()
+    take_step(page)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    if width == 390:
+        play_to_the_end(page, place_by_tap, choose=lambda each: choices(each).first.tap())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_screen_has_a_violation(open_page: OpenPage, theme: str) -> None:
+    page = open_page(color_scheme=theme)
+    found = {}
+    for screen in ("/", "/learn", "/rules", "/score", "/nowhere/at/all"):
+        page.goto(screen)
+        page.get_by_role("heading", level=1).first.wait_for()
+        found[screen] = violations(page)
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Variants and opening").click()
+    found["settings and options"] = violations(page)
+    page.keyboard.press("Escape")
+    page.get_by_text("With friends").click()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_label("The link to this table").wait_for()
+    found["lobby"] = violations(page)
+    page.goto("/")
+    page.get_by_label("How strong the bots are").select_option("peasant")
+    page.get_by_role("button", name="Play now").click()
+    choices(page).first.wait_for()
+    found["choosing"] = violations(page)
+    while not board(page).count():
+        take_step(page)
+    page.get_by_role("button", name="Count").click()
+    found["placing"] = violations(page)
+    play_to_the_end(page)
+    found["end"] = violations(page)
+    page.get_by_role("link", name="Look at it with the coach").click()
+    page.get_by_role("heading", level=1).first.wait_for()
+    found["replay"] = violations(page)
+    assert {screen: each for screen, each in found.items() if each} == {}
+
+
+@pytest.mark.parametrize("locale", LANGUAGES)
+def test_every_language_is_the_browsers_own(open_page: OpenPage, locale: str) -> None:
+    page = open_page(locale=locale)
+    page.goto("/")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_contain_text(re.compile(LANGUAGES[locale], re.IGNORECASE))
+    assert page.locator("html").get_attribute("lang") == locale.split("-", maxsplit=1)[0] + (
+        "-Latn" if locale.startswith("sr") else ""
+    )
+    for screen in ("/learn", "/rules", "/score"):
+        page.goto(screen)
+        page.get_by_role("heading", level=1).wait_for()
+        text = page.locator("body").inner_text()
+        assert "{" not in text  # every placeholder is filled in
+
+
+def test_the_language_is_changed_at_once(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Language").select_option("cs")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("království")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("království")

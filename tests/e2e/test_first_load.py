@@ -1,0 +1,43 @@
+"""The first page is small, and a game is two clicks away."""
+
+from playwright.sync_api import Page
+
+from tests.e2e.conftest import OpenPage
+
+MOST = 150 * 1024  # bytes, compressed
+
+
+def test_the_first_load_is_small(open_page: OpenPage) -> None:
+    for locale in ("en-GB", "ru-RU", "pl-PL"):
+        page = open_page(locale=locale, service_workers="block")
+        session = page.context.new_cdp_session(page)
+        session.send("Network.enable")
+        loaded: list[float] = []
+        session.on(
+            "Network.loadingFinished", lambda event: loaded.append(event["encodedDataLength"])
+        )
+        page.goto("/")
+        page.wait_for_load_state("networkidle")
+        assert 20_000 < sum(loaded) <= MOST, locale
+
+
+def test_two_clicks_to_a_game_against_bots(page: Page) -> None:
+    clicks: list[str] = []
+    page.expose_function("noteClick", lambda: clicks.append("click"))
+    page.add_init_script("addEventListener('click', () => window.noteClick(), true)")
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.get_by_role("heading", name="Next round").wait_for()
+    assert 1 <= len(clicks) <= 2
+
+
+def test_the_page_can_be_installed_and_says_when_it_is_offline(page: Page) -> None:
+    page.goto("/")
+    manifest = page.request.get("/manifest.webmanifest").json()
+    for icon in manifest["icons"]:
+        assert page.request.get(icon["src"]).ok
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.goto("/learn/again", wait_until="domcontentloaded")
+    page.get_by_role("heading", name="You are offline").wait_for()
+    page.context.set_offline(False)
