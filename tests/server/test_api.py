@@ -84,6 +84,28 @@ def test_kingdoms_from_the_table_at_home_are_counted(server: Server) -> None:
     assert "Kingdom 1 of game 1" in wrong.json()["message"]
 
 
+def test_kingdoms_with_squares_that_the_box_has_not_are_refused(server: Server) -> None:
+    mine, none = {"rows": "CA M3 W0"}, {"rows": "CA"}
+    scores = f"{server.url}{protocol.API}/scores"
+    apart = httpx.post(scores, json={"games": [[mine, none], [none, mine]]})
+    assert apart.status_code == 200  # in two games the same square may lie twice
+    together = httpx.post(scores, json={"games": [[mine, none], [mine, mine]]})
+    assert (together.status_code, together.json()["code"]) == (422, "NOT_IN_BOX")
+    assert together.json()["message"].startswith("Game 2: Kingdoms 1 and 2 have 2 squares of mine")
+
+
+def test_a_kingdom_that_is_half_painted_is_counted_with_doubts(server: Server) -> None:
+    game = httpx.post(
+        f"{server.url}{protocol.API}/scores",
+        json={"games": [[{"rows": "CA .. W1"}, {"rows": "CA W0 W0"}]]},
+    ).json()["games"][0]
+    assert [score["total"] for score in game["scores"]] == [1, 0]
+    assert [[doubt["code"] for doubt in each] for each in game["doubts"]] == [
+        ["ODD_SQUARES", "NOT_CONNECTED"],
+        [],
+    ]
+
+
 def test_an_analysis_is_streamed_as_it_improves(server: Server) -> None:
     client = server.client()
     with client.open(players=2, seats=[{"kind": "me"}, {"kind": "me"}]) as seat:

@@ -293,9 +293,18 @@ export interface ToScore {
   size?: 5 | 7;
 }
 
+/** Why a kingdom cannot have been built of dominoes; it is counted all the same. */
+export interface Doubt {
+  /** NOT_CONNECTED, ODD_SQUARES or TOO_MANY_DOMINOES */
+  code: string;
+  message: string;
+}
+
 /** One game, counted. */
 export interface ScoredGame {
   scores: ScoreView[];
+  /** by kingdom; one that is half painted has some */
+  doubts: Doubt[][];
   ranking: StandingView[];
 }
 

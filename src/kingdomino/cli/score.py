@@ -3,10 +3,10 @@
 import json
 import re
 import sys
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from kingdomino.box import check_box, doubts
 from kingdomino.cli.arguments import parse_numbers, split
 from kingdomino.cli.console import output, side_by_side
 from kingdomino.cli.files import called, read_text
@@ -15,12 +15,9 @@ from kingdomino.cli.table import seat_text
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 from kingdomino.errors import MisuseError, NotationError
 from kingdomino.kingdom import Kingdom
-from kingdomino.moves import DOMINOES
 from kingdomino.options import Variant
 from kingdomino.record import DEFAULT_NAMES, MAX_NAME
 from kingdomino.scores import Ranking, Score, rank
-
-BOX = Counter(half for domino in DOMINOES.values() for half in domino)
 
 
 def score(
@@ -66,32 +63,10 @@ def parse_kingdom(text: str, number: int, *, size: int, discards: int | None) ->
     except NotationError as error:
         hint = " With --size 7 it is one of the Mighty Duel." if error.code == "OUT_OF_GRID" else ""
         raise NotationError(f"Kingdom {number}: {error}{hint}", code=error.code) from None
-    squares = len(kingdom.squares)
-    if squares % 2:
-        raise NotationError(
-            f"Kingdom {number} has an odd number of squares beside its castle, {squares}, "
-            "and every domino has two."
-        )
-    most = (size * size - 1) // 2
-    if discards is not None and squares // 2 + discards > most:
-        raise NotationError(
-            f"Kingdom {number} has {squares // 2} dominoes and {discards} discarded, "
-            f"and nobody takes more than {most}."
-        )
+    found = doubts(kingdom)
+    if found:
+        raise NotationError(f"Kingdom {number}: {found[0]}", code=found[0].code)
     return kingdom
-
-
-def check_box(kingdoms: Sequence[Kingdom]) -> None:
-    """Refuse squares that are not in the box, or not that often."""
-    found = Counter(half for kingdom in kingdoms for half in kingdom.squares.values())
-    for half, count in sorted(found.items(), key=lambda item: str(item[0])):
-        if count > BOX[half]:
-            crowns = "1 crown" if half.crowns == 1 else f"{half.crowns} crowns"
-            has = BOX[half] or "none"
-            raise NotationError(
-                f"There are {count} squares of {half.terrain} with {crowns} ({half}) here, "
-                f"and the box has {has}."
-            )
 
 
 def as_json(

@@ -344,10 +344,18 @@ class ToScore(Wire, frozen=True, kw_only=True):
     size: Literal[5, 7] = 5
 
 
+class Doubt(Shown, frozen=True, kw_only=True):
+    """Why a kingdom cannot have been built of dominoes; it is counted all the same."""
+
+    code: str  # NOT_CONNECTED, ODD_SQUARES or TOO_MANY_DOMINOES
+    message: str
+
+
 class ScoredGame(Shown, frozen=True, kw_only=True):
     """One game, counted."""
 
     scores: list[ScoreView]
+    doubts: list[list[Doubt]]  # by kingdom; one that is half painted has some
     ranking: list[StandingView]
 
 

@@ -18,6 +18,7 @@ STATUS = {
     "BAD_NAME": 422,
     "BAD_RECORD": 422,
     "BAD_KINGDOM": 422,
+    "NOT_IN_BOX": 422,
     "GAME_OVER": 409,
     "GAME_NOT_OVER": 409,
     "SEAT_TAKEN": 409,

@@ -3,6 +3,7 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from kingdomino.box import check_box, doubts
 from kingdomino.errors import KingdominoError
 from kingdomino.kingdom import Kingdom
 from kingdomino.scores import dynasty_keys, rank
@@ -19,7 +20,7 @@ router = APIRouter()
         "Count kingdoms",
         body=protocol.ToScore,
         answer=protocol.Scored,
-        errors=["BAD_KINGDOM"],
+        errors=["BAD_KINGDOM", "NOT_IN_BOX"],
     ),
 )
 async def post_scores(request: Request) -> Response:
@@ -29,7 +30,7 @@ async def post_scores(request: Request) -> Response:
         raise Refusal("BAD_KINGDOM", "Every game needs the same number of kingdoms.")
     games, keys = [], []
     for number, game in enumerate(wish.games, 1):
-        scores = []
+        kingdoms, scores = [], []
         for seat, drawing in enumerate(game, 1):
             try:
                 kingdom = Kingdom.parse(drawing.rows, size=wish.size, discards=drawing.discards)
@@ -37,11 +38,22 @@ async def post_scores(request: Request) -> Response:
             except KingdominoError as error:
                 where = f"Kingdom {seat} of game {number}: "
                 raise Refusal("BAD_KINGDOM", where + str(error)) from None
+            kingdoms.append(kingdom)
+        try:
+            check_box(kingdoms)
+        except KingdominoError as error:
+            raise Refusal(error.code, f"Game {number}: {error}") from None
         keys.append(tuple(score.key for score in scores))
         games.append(
             protocol.ScoredGame(
                 scores=[score_view(score, wish.size) for score in scores],
+                doubts=[doubts_view(kingdom) for kingdom in kingdoms],
                 ranking=ranking_view(rank(keys[-1])),
             )
         )
     return web.answer(protocol.Scored(games=games, ranking=ranking_view(rank(dynasty_keys(keys)))))
+
+
+def doubts_view(kingdom: Kingdom) -> list[protocol.Doubt]:
+    """What speaks against a kingdom."""
+    return [protocol.Doubt(code=each.code, message=str(each)) for each in doubts(kingdom)]
