@@ -1,0 +1,65 @@
+/** Players, squares and decisions in the language that is spoken. */
+
+import { SEATS, TERRAINS, type Kind } from "../art/dominoes.ts";
+import { language, t } from "../i18n/i18n.svelte.ts";
+import type { StandingView } from "../protocol.ts";
+import type { Brush, Setup } from "./sheet.ts";
+
+type Terrain = keyof typeof TERRAINS;
+
+const COLOURS = { pink: "Pink", yellow: "Yellow", green: "Green", blue: "Blue" } as const;
+
+export function colourName(seat: number): string {
+  return t(COLOURS[SEATS[seat]!.name]);
+}
+
+export function playerName(setup: Setup, seat: number): string {
+  return setup.names[seat]!.trim() || colourName(seat);
+}
+
+export function listed(names: readonly string[]): string {
+  return new Intl.ListFormat(language()).format(names);
+}
+
+export function terrainName(letter: string): string {
+  return t(TERRAINS[letter as Terrain].name);
+}
+
+/** "wheat", "mine, 3 crowns" */
+export function kindName(kind: Kind): string {
+  const terrain = terrainName(kind[0]!);
+  const n = Number(kind[1]);
+  return n === 0 ? terrain : t("{terrain}, {n} crowns", { terrain, n });
+}
+
+export function brushName(brush: Brush): string {
+  if (brush === "castle") return t("Move the castle");
+  if (brush === "eraser") return t("Erase");
+  return kindName(brush);
+}
+
+/** Who won, or is ahead while games are missing, and what decided it. */
+export function decision(
+  ranking: readonly StandingView[],
+  setup: Setup,
+  { isOver }: { isOver: boolean },
+): string {
+  const winners = ranking.filter((standing) => standing.place === 1);
+  const [first, second] = ranking;
+  if (!first || !second) return "";
+  if (winners.length > 1) {
+    const names = listed(winners.map(({ seat }) => playerName(setup, seat)));
+    return isOver
+      ? t("Everything is equal: {names} share the victory.", { names })
+      : t("Everything is equal so far: {names}.", { names });
+  }
+  const name = playerName(setup, first.seat);
+  if (second.decided_by === "largest territory")
+    return t("Equal on points: the largest territory decides for {name}.", { name });
+  if (second.decided_by === "crowns")
+    return t("Equal on points and largest territory: the crowns decide for {name}.", { name });
+  const n = first.points;
+  return isOver
+    ? t("{name} wins with {n} points.", { name, n })
+    : t("{name} is ahead with {n} points.", { name, n });
+}
