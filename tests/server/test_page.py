@@ -82,7 +82,15 @@ def test_what_a_browser_has_is_not_sent_again(site: httpx.Client, encoding: str)
 
 @pytest.mark.parametrize(
     "place",
-    [*PLACES, "/score/", "/table/0f", "/table/0f/", "/replay/0f/1", "/learn/lake"],
+    [
+        *PLACES,
+        "/score/",
+        "/table/0f",
+        "/table/0f/",
+        "/replay/0f/1",
+        "/learn/lake",
+        "/score/kingdoms",
+    ],
 )
 def test_every_place_of_the_page_is_the_page(site: httpx.Client, place: str) -> None:
     answer = site.get(place)

@@ -1,11 +1,10 @@
 /** Players, squares and decisions in the language that is spoken. */
 
-import { SEATS, TERRAINS, type Kind } from "../art/dominoes.ts";
+import { SEATS } from "../art/dominoes.ts";
 import { language, t } from "../i18n/i18n.svelte.ts";
 import type { StandingView } from "../protocol.ts";
+import { kindName } from "../table/words.ts";
 import type { Brush, Setup } from "./sheet.ts";
-
-type Terrain = keyof typeof TERRAINS;
 
 const COLOURS = { pink: "Pink", yellow: "Yellow", green: "Green", blue: "Blue" } as const;
 
@@ -19,17 +18,6 @@ export function playerName(setup: Setup, seat: number): string {
 
 export function listed(names: readonly string[]): string {
   return new Intl.ListFormat(language()).format(names);
-}
-
-export function terrainName(letter: string): string {
-  return t(TERRAINS[letter as Terrain].name);
-}
-
-/** "wheat", "mine, 3 crowns" */
-export function kindName(kind: Kind): string {
-  const terrain = terrainName(kind[0]!);
-  const n = Number(kind[1]);
-  return n === 0 ? terrain : t("{terrain}, {n} crowns", { terrain, n });
 }
 
 export function brushName(brush: Brush): string {

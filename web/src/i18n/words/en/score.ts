@@ -4,11 +4,8 @@ export const score = {
   "Paint the kingdoms that lie on your table, and the points are counted for you.":
     "Paint the kingdoms that lie on your table, and the points are counted for you.",
   "Who played?": "Who played?",
-  "{n} players": { one: "{n} player", other: "{n} players" },
-  "Mighty Duel": "Mighty Duel",
   "2 players, 7 × 7 squares": "2 players, 7 × 7 squares",
   "5 × 5 squares": "5 × 5 squares",
-  Names: "Names",
   // What a player is called who gives no name: the colour of the castle
   Pink: "Pink",
   Yellow: "Yellow",
@@ -19,13 +16,6 @@ export const score = {
   "Name of the green player": "Name of the green player",
   "Name of the blue player": "Name of the blue player",
   "Played with": "Played with",
-  "Middle Kingdom": "Middle Kingdom",
-  "10 points more if the castle is in the exact middle":
-    "10 points more if the castle is in the exact middle",
-  Harmony: "Harmony",
-  "5 points more if nothing was discarded": "5 points more if nothing was discarded",
-  Dynasty: "Dynasty",
-  "three games, all points together": "three games, all points together",
   "Paint the kingdoms": "Paint the kingdoms",
   // Painting
   // A link back to the first step
@@ -45,13 +35,6 @@ export const score = {
   "row {row}, column {column}: {content}": "row {row}, column {column}: {content}",
   empty: "empty",
   castle: "castle",
-  wheat: "wheat",
-  forest: "forest",
-  lake: "lake",
-  grassland: "grassland",
-  swamp: "swamp",
-  mine: "mine",
-  "{terrain}, {n} crowns": { one: "{terrain}, {n} crown", other: "{terrain}, {n} crowns" },
   "What to paint": "What to paint",
   // A kind of square, as "wheat, 1 crown", and how many of it are not painted yet
   "{kind}: {n} left in the box": "{kind}: {n} left in the box",
@@ -86,7 +69,6 @@ export const score = {
     one: "{n} territory without crowns",
     other: "{n} territories without crowns",
   },
-  Total: "Total",
   // The ranking
   Ranking: "Ranking",
   "Ranking of game {number}": "Ranking of game {number}",
@@ -119,7 +101,6 @@ export const score = {
   "This browser keeps nothing when the page is closed.":
     "This browser keeps nothing when the page is closed.",
   "Copy as text": "Copy as text",
-  "Copied.": "Copied.",
   "The browser does not let this page copy.": "The browser does not let this page copy.",
   "Start again": "Start again",
   "Clear all kingdoms?": "Clear all kingdoms?",
