@@ -108,7 +108,7 @@ def test_no_screen_has_a_violation(open_page: OpenPage, theme: str) -> None:
     page.get_by_text("Variants and opening").click()
     found["settings and options"] = violations(page)
     page.keyboard.press("Escape")
-    page.get_by_text("With friends").click()
+    page.get_by_text("With friends", exact=True).click()
     page.get_by_role("button", name="Set the table").click()
     page.get_by_label("The link to this table").wait_for()
     found["lobby"] = violations(page)

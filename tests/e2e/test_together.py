@@ -21,7 +21,7 @@ from tests.server.running import Server, sqlite_url
 
 def invite(host: Page, *, name: str = "Ada") -> str:
     host.goto("/")
-    host.get_by_text("With friends").click()
+    host.get_by_text("With friends", exact=True).click()
     host.get_by_role("radio", name="2", exact=True).check(force=True)
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Set the table").click()
@@ -77,7 +77,7 @@ def test_a_seat_can_be_given_to_a_bot_and_words_are_exchanged(open_page: OpenPag
 
 def test_everybody_at_one_screen(page: Page) -> None:
     page.goto("/")
-    page.get_by_text("At one screen").click()
+    page.get_by_text("At one screen", exact=True).click()
     page.get_by_role("radio", name="3", exact=True).check(force=True)
     for number, name in enumerate(("Ada", "Bob", "Cyril"), 1):
         page.get_by_label(f"Name of player {number}").fill(name)

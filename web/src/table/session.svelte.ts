@@ -1,9 +1,16 @@
 /** A table that is being watched or played at: what is known of it, and what can be asked for. */
 
-import type { MySeats, PositionView, TableView } from "../protocol.ts";
+import type { Answer, MySeats, PositionView, TableView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 import { fold, NOTHING, type Known } from "../state/fold.ts";
 import { Live, type Connection, type Wish } from "../state/live.ts";
+
+/** Bots are quick: what they do is shown at a pace that can be followed. */
+const PACE = 550; // milliseconds
+
+function isCalm(): boolean {
+  return !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
 
 export class Session {
   known: Known = $state.raw(NOTHING);
@@ -14,6 +21,8 @@ export class Session {
   isMissing = $state(false);
   #live: Live;
   #sent: string[] = [];
+  #heard: Answer[] = [];
+  #showing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -25,7 +34,8 @@ export class Session {
           this.isWaiting = this.#sent.length > 0;
           if (answer.type === "refused" && answer.code === "UNKNOWN_TABLE") this.isMissing = true;
         }
-        this.known = fold(this.known, answer);
+        this.#heard.push(answer);
+        if (this.#showing === undefined) this.#show();
       },
       connect: (connection) => (this.connection = connection),
     });
@@ -59,6 +69,18 @@ export class Session {
     }
   }
 
+  /** Fold in what was heard, and wait a little after a bot's move if more has come. */
+  #show(): void {
+    this.#showing = undefined;
+    for (let answer = this.#heard.shift(); answer; answer = this.#heard.shift()) {
+      this.known = fold(this.known, answer);
+      if (answer.type === "event" && answer.by === "bot" && isCalm()) {
+        this.#showing = setTimeout(() => this.#show(), PACE);
+        return;
+      }
+    }
+  }
+
   send(wish: Wish): void {
     this.#sent.push(this.#live.send(wish));
     this.isWaiting = true;
@@ -88,6 +110,7 @@ export class Session {
   }
 
   close(): void {
+    clearTimeout(this.#showing);
     this.#live.close();
   }
 }

@@ -112,6 +112,8 @@ export const common = {
   Copied: "Copied",
   Share: "Share",
   "To the first page": "To the first page",
+  "Counting the kingdoms…": "Counting the kingdoms…",
+  "Show the result": "Show the result",
   "Kingdom of {name}, {n} points": {
     one: "Kingdom of {name}, {n} point",
     other: "Kingdom of {name}, {n} points",
