@@ -262,4 +262,6 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tady nic není",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možná špatně zapsaná, nebo už ten stůl neexistuje.",
+  "Counting the kingdoms…": "Počítáme království…",
+  "Show the result": "Ukázat výsledek",
 };

@@ -264,4 +264,6 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Nic tu nie ma",
   "The address may be mistyped, or the table is gone.":
     "Może w adresie jest literówka albo tego stołu już nie ma.",
+  "Counting the kingdoms…": "Liczymy królestwa…",
+  "Show the result": "Pokaż wynik",
 };

@@ -264,4 +264,6 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Здесь ничего нет",
   "The address may be mistyped, or the table is gone.":
     "Возможно, в адресе опечатка или этого стола больше нет.",
+  "Counting the kingdoms…": "Считаем королевства…",
+  "Show the result": "Показать результат",
 };

@@ -263,4 +263,6 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tu nič nie je",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možno zle napísaná alebo ten stôl už neexistuje.",
+  "Counting the kingdoms…": "Počítame kráľovstvá…",
+  "Show the result": "Ukázať výsledok",
 };

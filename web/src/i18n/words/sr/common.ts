@@ -257,4 +257,6 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Ovde nema ničega",
   "The address may be mistyped, or the table is gone.":
     "Možda je adresa pogrešno upisana ili tog stola više nema.",
+  "Counting the kingdoms…": "Brojimo kraljevstva…",
+  "Show the result": "Prikaži rezultat",
 };
