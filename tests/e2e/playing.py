@@ -1,4 +1,4 @@
-"""How a person plays, in the browser: by what they see and hear, never by what the page is made of."""
+"""How a person plays in the browser: by what they see and hear, not by what it is made of."""
 
 import re
 from collections.abc import Callable
@@ -6,6 +6,12 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 Turn = Callable[[Page], None]
+
+
+def choose_players(page: Page, count: int) -> None:
+    """On the first page."""
+    players = page.get_by_role("group", name="Players")
+    players.get_by_text(str(count), exact=True).click()
 
 
 def choices(page: Page) -> Locator:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.e2e.playing import end, place_by_list, place_by_mouse, play_to_the_end
+from tests.e2e.playing import choose_players, end, place_by_list, place_by_mouse, play_to_the_end
 
 VARIANTS = {
     "dynasty": "Dynasty",
@@ -16,7 +16,7 @@ VARIANTS = {
 
 def begin(page: Page, players: int, variants: list[str], opening: str = "Kings are drawn") -> None:
     page.goto("/")
-    page.get_by_role("radio", name=str(players), exact=True).check(force=True)
+    choose_players(page, players)
     page.get_by_label("How strong the bots are").select_option("peasant")
     page.get_by_text("Variants and opening").click()
     for variant in variants:
@@ -71,9 +71,9 @@ def test_only_what_is_permitted_can_be_chosen(page: Page) -> None:
     duel = page.get_by_role("checkbox", name="Mighty Duel")
     expect(duel).to_be_disabled()  # four players
     expect(page.get_by_text("Only for two players.").first).to_be_visible()
-    page.get_by_role("radio", name="2", exact=True).check(force=True)
+    choose_players(page, 2)
     expect(duel).to_be_enabled()
     duel.check()
-    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    choose_players(page, 3)
     expect(duel).to_be_disabled()
     expect(duel).not_to_be_checked()

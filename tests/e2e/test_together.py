@@ -9,6 +9,7 @@ from tests.e2e.conftest import OpenPage
 from tests.e2e.playing import (
     board,
     choices,
+    choose_players,
     discard,
     end,
     place_by_keys,
@@ -22,7 +23,7 @@ from tests.server.running import Server, sqlite_url
 def invite(host: Page, *, name: str = "Ada") -> str:
     host.goto("/")
     host.get_by_text("With friends", exact=True).click()
-    host.get_by_role("radio", name="2", exact=True).check(force=True)
+    choose_players(host, 2)
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Set the table").click()
     return host.get_by_label("The link to this table").input_value()
@@ -78,7 +79,7 @@ def test_a_seat_can_be_given_to_a_bot_and_words_are_exchanged(open_page: OpenPag
 def test_everybody_at_one_screen(page: Page) -> None:
     page.goto("/")
     page.get_by_text("At one screen", exact=True).click()
-    page.get_by_role("radio", name="3", exact=True).check(force=True)
+    choose_players(page, 3)
     for number, name in enumerate(("Ada", "Bob", "Cyril"), 1):
         page.get_by_label(f"Name of player {number}").fill(name)
     page.get_by_role("button", name="Play now").click()
