@@ -1,0 +1,183 @@
+"""The tutorial and the rules in a real browser: by pointer, and by keyboard alone."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.e2e.conftest import PATIENCE
+from tests.e2e.playing import board, place_by_mouse
+
+expect.set_options(timeout=PATIENCE)
+
+TABS = 60  # more than any screen here has stops
+
+
+def heading(page: Page, name: str) -> None:
+    expect(page.get_by_role("heading", name=name, level=2)).to_be_visible()
+
+
+def domino(page: Page, number: int) -> Locator:
+    return page.get_by_role("button", name=re.compile(f"^Domino {number}:"))
+
+
+def press_next(page: Page) -> None:
+    """The keyboard waits on it already; Enter would do."""
+    button = page.get_by_role("button", name="Next", exact=True)
+    expect(button).to_be_focused()
+    button.click()
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Go there as one does without a pointer."""
+    for _ in range(TABS):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} cannot be reached by Tab")
+
+
+def hold_a_place(page: Page, says: str) -> None:
+    """Go from place to place until the board says so."""
+    spoken = board(page).locator("xpath=following-sibling::p")
+    for _ in range(TABS):
+        page.keyboard.press("n")
+        if says in (spoken.text_content() or ""):
+            return
+    raise AssertionError(f"no place says {says}")
+
+
+def test_the_whole_game_is_learned_by_pointer(page: Page) -> None:
+    said = page.get_by_role("status")
+    page.goto("/learn")
+
+    heading(page, "Choose a domino")
+    domino(page, 4).click()
+    expect(said).to_contain_text("Domino 4 has no crown")
+    domino(page, 28).click()
+    expect(said).to_contain_text("with 28 you go last")
+    press_next(page)
+
+    heading(page, "Build at your castle")
+    place_by_mouse(page)
+    expect(said).to_contain_text("a point already")
+    expect(page.get_by_text("Your kingdom: 1 point", exact=True)).to_be_visible()
+    press_next(page)
+
+    heading(page, "The last one takes what is left")
+    domino(page, 13).click()
+    expect(said).to_contain_text("you go first")
+    press_next(page)
+
+    heading(page, "Like meets like")
+    board(page).focus()
+    hold_a_place(page, "0 more")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("your forest does not grow")
+    hold_a_place(page, "1 more")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("2 points")
+    press_next(page)
+
+    heading(page, "Low numbers go first")
+    domino(page, 44).click()
+    expect(said).to_contain_text("Domino 44 may be the better one")
+    domino(page, 16).click()
+    expect(said).to_contain_text("order of play")
+    press_next(page)
+
+    heading(page, "Five by five")
+    board(page).focus()
+    hold_a_place(page, "2 more")
+    page.keyboard.press("Enter")
+    expect(said).to_contain_text("It fits")
+    press_next(page)
+
+    heading(page, "When nothing fits")
+    page.get_by_role("button", name="Discard domino 2").click()
+    expect(said).to_contain_text("brings nothing")
+    press_next(page)
+
+    heading(page, "Count a territory")
+    page.get_by_role("button", name="7 points").click()
+    expect(said).to_contain_text("multiplied, not added")
+    page.get_by_role("button", name="5 points").click()
+    expect(said).to_contain_text("how many squares")
+    page.get_by_role("button", name="10 points").click()
+    expect(said).to_contain_text("5 × 2 = 10")
+    press_next(page)
+
+    heading(page, "No crown, no points")
+    page.get_by_role("button", name="4 points").click()
+    expect(said).to_contain_text("no crown on this wheat")
+    page.get_by_role("button", name="0 points").click()
+    expect(said).to_contain_text("4 × 0 = 0")
+    press_next(page)
+
+    heading(page, "Two bonuses")
+    page.get_by_role("button", name="Neither").click()
+    expect(said).to_contain_text("Look once more")
+    page.get_by_role("button", name="Both").click()
+    expect(said).to_contain_text("Together: 65")
+    press_next(page)
+
+    heading(page, "Who wins?")
+    page.get_by_role("button", name="Yellow").click()
+    expect(said).to_contain_text("largest territories")
+    page.get_by_role("button", name="You", exact=True).click()
+    expect(said).to_contain_text("Now you know the whole game")
+    page.get_by_role("link", name="Play now").click()
+    expect(page).to_have_url("/")
+
+
+def test_the_whole_game_is_learned_by_keyboard_alone(page: Page) -> None:
+    page.goto("/learn")
+
+    def choose(target: Locator) -> None:
+        tab_to(page, target)
+        page.keyboard.press("Enter")
+
+    def place() -> None:
+        tab_to(page, board(page))
+        page.keyboard.press("ArrowRight")  # takes it up where it brings the most
+        page.keyboard.press("Enter")
+
+    def answer(name: str) -> None:
+        choose(page.get_by_role("button", name=name, exact=True))
+
+    steps: list[tuple[str, Callable[[], None]]] = [
+        ("Choose a domino", lambda: choose(domino(page, 28))),
+        ("Build at your castle", place),
+        ("The last one takes what is left", lambda: choose(domino(page, 13))),
+        ("Like meets like", place),
+        ("Low numbers go first", lambda: choose(domino(page, 16))),
+        ("Five by five", place),
+        ("When nothing fits", lambda: answer("Discard domino 2")),
+        ("Count a territory", lambda: answer("10 points")),
+        ("No crown, no points", lambda: answer("0 points")),
+        ("Two bonuses", lambda: answer("Both")),
+    ]
+    for name, act in steps:
+        heading(page, name)
+        act()
+        expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
+        page.keyboard.press("Enter")
+    heading(page, "Who wins?")
+    answer("You")
+    expect(page.get_by_role("link", name="Play now")).to_be_focused()
+
+
+def test_it_can_be_left_and_taken_up_again(page: Page) -> None:
+    page.goto("/learn")
+    heading(page, "Choose a domino")
+    for name in ("Build at your castle", "The last one takes what is left"):
+        page.get_by_role("button", name="Skip").click()
+        heading(page, name)
+    page.goto("/learn")
+    heading(page, "The last one takes what is left")
+    page.get_by_role("button", name="Back", exact=True).click()
+    heading(page, "Build at your castle")
+    page.get_by_role("button", name="Start again").click()
+    heading(page, "Choose a domino")
+    page.goto("/learn/end")
+    heading(page, "Who wins?")

@@ -1,0 +1,108 @@
+/** The tutorial without its picture: steps, what counts as right, and where somebody left off. */
+
+import type { LookedAt, OutcomeView, PositionView, TerritoryView } from "../protocol.ts";
+import scenarios from "./scenarios.json";
+
+/** The seat of the person who learns. */
+export const ME = 0;
+
+export type Goal =
+  | { kind: "claim"; domino: number }
+  | { kind: "place"; isBest?: boolean }
+  | { kind: "discard" }
+  | { kind: "count"; square: string; answers: number[] }
+  | { kind: "bonuses" }
+  | { kind: "winner" };
+
+export interface Step {
+  id: StepId;
+  /** where it begins, as one line */
+  position: string;
+  /** it rather begins where the step before was left, if that was played */
+  continues?: boolean;
+  goal: Goal;
+  /** what the others and chance do after it */
+  reply?: string[];
+}
+
+export type StepId =
+  | "claim"
+  | "place"
+  | "leftover"
+  | "match"
+  | "order"
+  | "frame"
+  | "discard"
+  | "count"
+  | "crownless"
+  | "bonuses"
+  | "end";
+
+export const STEPS = scenarios as Step[];
+
+/** Whether a legal move is the one that the step is about. */
+export function isRightMove(goal: Goal, position: PositionView, move: string): boolean {
+  const choices = position.choices;
+  if (!choices) return false;
+  switch (goal.kind) {
+    case "claim":
+      return choices.claims.some((claim) => claim.move === move && claim.domino === goal.domino);
+    case "place": {
+      const most = Math.max(...choices.placements.map((placement) => placement.points));
+      const chosen = choices.placements.find((placement) => placement.move === move);
+      return chosen !== undefined && (!goal.isBest || chosen.points === most);
+    }
+    case "discard":
+      return choices.discard === move;
+    default:
+      return false;
+  }
+}
+
+/** The territory a question is about. */
+export function territoryAt(outcome: OutcomeView, square: string): TerritoryView | null {
+  return outcome.scores[ME]!.territories.find((each) => each.squares.includes(square)) ?? null;
+}
+
+export type Bonuses = "both" | "middle" | "harmony" | "neither";
+export const BONUSES: readonly Bonuses[] = ["both", "middle", "harmony", "neither"];
+
+/** The answer to a step's question, as the server's reckoning has it. */
+export function rightAnswer(goal: Goal, looked: LookedAt): number | Bonuses | null {
+  const outcome = looked.outcome;
+  if (!outcome) return null;
+  switch (goal.kind) {
+    case "count":
+      return territoryAt(outcome, goal.square)?.points ?? null;
+    case "bonuses": {
+      const { middle_kingdom, harmony } = outcome.scores[ME]!;
+      if (middle_kingdom && harmony) return "both";
+      return middle_kingdom ? "middle" : harmony ? "harmony" : "neither";
+    }
+    case "winner":
+      return outcome.ranking.find((standing) => standing.place === 1)?.seat ?? null;
+    default:
+      return null;
+  }
+}
+
+/** Where steps were left in this visit, as one line each. */
+export type Reached = Partial<Record<StepId, string>>;
+
+/** Where a step begins. */
+export function beginning(index: number, reached: Readonly<Reached>): string {
+  const step = STEPS[index]!;
+  const before = step.continues ? reached[STEPS[index - 1]!.id] : undefined;
+  return before ?? step.position;
+}
+
+/** The step that was kept, or the first where nothing sensible was. */
+export function parseProgress(text: string | null): number {
+  const index = STEPS.findIndex((step) => step.id === text);
+  return Math.max(0, index);
+}
+
+/** What to keep: a name, so that a step that is added later moves nobody. */
+export function formatProgress(index: number): string {
+  return STEPS[index]!.id;
+}

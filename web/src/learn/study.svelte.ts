@@ -1,0 +1,109 @@
+/** Somebody at the tutorial: the step, the table as the server sees it, and what was said last. */
+
+import type { LookedAt } from "../protocol.ts";
+import { post } from "../state/api.ts";
+import {
+  beginning,
+  formatProgress,
+  isRightMove,
+  parseProgress,
+  rightAnswer,
+  STEPS,
+  type Bonuses,
+  type Reached,
+} from "./lesson.ts";
+
+const KEY = "kingdomino-learn";
+
+/** What the reader tried in vain: a move, or an answer. */
+export type Miss = string | number;
+
+export class Study {
+  index = $state(0);
+  /** the table as it lay when the step began */
+  laid = $state.raw<LookedAt | null>(null);
+  /** and as it lies now */
+  looked = $state.raw<LookedAt | null>(null);
+  isDone = $state(false);
+  isOffline = $state(false);
+  miss = $state<Miss | null>(null);
+
+  #reached: Reached = {};
+  #asked = 0; // so that an answer that comes too late is not shown
+
+  /** Begin at a step that the address names, or where this browser left off. */
+  constructor(named: string | null) {
+    this.index = parseProgress(named ?? read());
+    void this.goTo(this.index);
+  }
+
+  get step() {
+    return STEPS[this.index]!;
+  }
+
+  /** Lay the table for a step; its words change only when its table is there. */
+  async goTo(index: number): Promise<boolean> {
+    if (!(await this.#look(beginning(index, this.#reached), []))) return false;
+    this.index = index;
+    this.laid = this.looked;
+    this.isDone = false;
+    this.miss = null;
+    keep(index);
+    return true;
+  }
+
+  /** The reader makes a move: a right one is played, another gets a hint. Says which. */
+  async play(move: string): Promise<boolean> {
+    const table = this.looked;
+    if (!table || this.isDone) return false;
+    if (!isRightMove(this.step.goal, table.position, move)) {
+      this.miss = move;
+      return false;
+    }
+    const id = this.step.id;
+    const moves = [move, ...(this.step.reply ?? [])];
+    if (!(await this.#look(table.position.text, moves))) return false;
+    this.#reached[id] = this.looked!.position.text;
+    this.miss = null;
+    this.isDone = true;
+    return true;
+  }
+
+  /** The reader answers a question. Says whether it is right. */
+  answer(answer: number | Bonuses): boolean {
+    if (!this.looked || this.isDone) return false;
+    this.isDone = answer === rightAnswer(this.step.goal, this.looked);
+    this.miss = this.isDone ? null : answer;
+    return this.isDone;
+  }
+
+  async #look(position: string, moves: string[]): Promise<boolean> {
+    const asked = ++this.#asked;
+    try {
+      const looked = await post<LookedAt>("/positions", { position, moves });
+      if (asked !== this.#asked) return false;
+      this.looked = looked;
+      this.isOffline = false;
+      return true;
+    } catch {
+      this.isOffline = asked === this.#asked;
+      return false;
+    }
+  }
+}
+
+function read(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // a browser that keeps nothing begins at the first step
+  }
+}
+
+function keep(index: number): void {
+  try {
+    localStorage.setItem(KEY, formatProgress(index));
+  } catch {
+    // It can still be learned in one go.
+  }
+}

@@ -1,0 +1,106 @@
+/** What counts as right in the tutorial, and where somebody goes on. */
+
+import { expect, test } from "vitest";
+import {
+  beginning,
+  formatProgress,
+  isRightMove,
+  parseProgress,
+  rightAnswer,
+  STEPS,
+  type Goal,
+  type Reached,
+} from "../src/learn/lesson.ts";
+import type { ChoicesView, LookedAt, PositionView, ScoreView } from "../src/protocol.ts";
+
+function position(choices: Partial<ChoicesView>): PositionView {
+  const all: ChoicesView = { placements: [], discard: null, claims: [], ...choices };
+  return {
+    text: "",
+    phase: "place",
+    round: 1,
+    seat_to_move: 0,
+    domino_to_place: 13,
+    current_row: [],
+    next_row: [],
+    unseen: [],
+    pile: 0,
+    kingdoms: [],
+    choices: all,
+  };
+}
+
+function ended(score: Partial<ScoreView>, winner = 0): LookedAt {
+  const standing = { points: 0, largest_territory: 0, crowns: 0, decided_by: null };
+  const whole: ScoreView = { territories: [], middle_kingdom: 0, harmony: 0, total: 0, ...score };
+  return {
+    moves: [],
+    position: position({}),
+    outcome: {
+      scores: [whole, whole],
+      ranking: [
+        { ...standing, seat: 1 - winner, place: 2 },
+        { ...standing, seat: winner, place: 1 },
+      ],
+      match_ranking: [],
+      is_match_over: true,
+    },
+  };
+}
+
+test("a claim is right for one domino alone", () => {
+  const claim = (domino: number) => ({ move: `>${domino}`, domino, fits: true, gain: 0 });
+  const table = position({ claims: [claim(4), claim(28)] });
+  const goal: Goal = { kind: "claim", domino: 28 };
+  expect(isRightMove(goal, table, ">28")).toBe(true);
+  expect(isRightMove(goal, table, ">4")).toBe(false);
+});
+
+test("a place is right if it is legal, or only if it brings the most", () => {
+  const table = position({
+    placements: [
+      { move: "13 e6-f6", points: 2 },
+      { move: "13 e4-d4", points: 1 },
+    ],
+  });
+  expect(isRightMove({ kind: "place" }, table, "13 e4-d4")).toBe(true);
+  expect(isRightMove({ kind: "place" }, table, "13 a1-a2")).toBe(false);
+  expect(isRightMove({ kind: "place", isBest: true }, table, "13 e4-d4")).toBe(false);
+  expect(isRightMove({ kind: "place", isBest: true }, table, "13 e6-f6")).toBe(true);
+});
+
+test("a discard is right where the server offers it", () => {
+  expect(isRightMove({ kind: "discard" }, position({ discard: "2 x" }), "2 x")).toBe(true);
+  expect(isRightMove({ kind: "discard" }, position({}), "2 x")).toBe(false);
+});
+
+test("answers come from the server's reckoning", () => {
+  const lake = { terrain: "L", squares: ["c7", "d7"], crowns: 3, points: 6 };
+  const goal: Goal = { kind: "count", square: "d7", answers: [2, 5, 6] };
+  expect(rightAnswer(goal, ended({ territories: [lake] }))).toBe(6);
+  expect(rightAnswer({ ...goal, square: "a1" }, ended({ territories: [lake] }))).toBeNull();
+  expect(rightAnswer({ kind: "winner" }, ended({}, 1))).toBe(1);
+  const bonuses = (middle_kingdom: number, harmony: number) =>
+    rightAnswer({ kind: "bonuses" }, ended({ middle_kingdom, harmony }));
+  expect([bonuses(10, 5), bonuses(10, 0), bonuses(0, 5), bonuses(0, 0)]).toEqual([
+    "both",
+    "middle",
+    "harmony",
+    "neither",
+  ]);
+});
+
+test("a step goes on from where the one before was left, if it was played", () => {
+  const index = STEPS.findIndex((step) => step.continues);
+  const before = STEPS[index - 1]!.id;
+  const reached: Reached = { [before]: "a line" };
+  expect(beginning(index, reached)).toBe("a line");
+  expect(beginning(index, {})).toBe(STEPS[index]!.position);
+  expect(beginning(0, reached)).toBe(STEPS[0]!.position);
+});
+
+test("progress is kept by the step's name", () => {
+  for (const index of STEPS.keys()) expect(parseProgress(formatProgress(index))).toBe(index);
+  expect(parseProgress(null)).toBe(0);
+  expect(parseProgress("nonsense")).toBe(0);
+});
