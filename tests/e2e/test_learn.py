@@ -181,3 +181,19 @@ def test_it_can_be_left_and_taken_up_again(page: Page) -> None:
     heading(page, "Choose a domino")
     page.goto("/learn/end")
     heading(page, "Who wins?")
+
+
+def test_the_rules_have_a_drawn_example_for_what_is_hard_to_say(page: Page) -> None:
+    page.goto("/rules")
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    for name in (
+        *("Allowed: it touches the castle", "Not allowed: only corners meet"),
+        *("Not allowed: wider than five squares",),
+    ):
+        expect(page.get_by_role("figure", name=name)).to_be_visible()
+    box = page.get_by_role("list", name="Which dominoes are in the box")
+    expect(box.get_by_role("listitem")).to_have_count(48)
+    page.get_by_role("navigation", name="On this page").get_by_role("link", name="Ties").click()
+    expect(page.get_by_role("heading", name="Ties")).to_be_in_viewport()
+    page.goto("/rules/harmony")
+    expect(page.get_by_role("heading", name="Harmony")).to_be_in_viewport()

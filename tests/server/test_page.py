@@ -90,6 +90,7 @@ def test_what_a_browser_has_is_not_sent_again(site: httpx.Client, encoding: str)
         "/replay/0f/1",
         "/learn/lake",
         "/score/kingdoms",
+        "/rules/ties",
     ],
 )
 def test_every_place_of_the_page_is_the_page(site: httpx.Client, place: str) -> None:

@@ -13,8 +13,8 @@ from kingdomino.server.compression import accepts_gzip, compress
 BUILT = Path(__file__).parent / "static"  # `npm run build` in web/ writes it
 
 # Addresses of the page, all of which are index.html; the page itself tells them apart.
-PLACES = ("/", "/new", "/tables", "/watch", "/score", "/learn", "/rules")
-WITHIN = ("/table/", "/replay/", "/learn/", "/score/")
+PLACES = ("/", "/score", "/learn", "/rules")
+WITHIN = ("/table/", "/replay/", "/learn/", "/rules/", "/score/")
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
