@@ -1,4 +1,4 @@
-"""Exact endgames against brute force: the last round, the last row, the last two rows for four.
+"""Exact endgames against brute force: the last round, the last row, the last two if all is known.
 
 In games for two, one seat's gain is the other's loss, so brute force finds one value. With more
 seats it finds a set, since a seat may be indifferent where others are not (see `plain_endgame`);
@@ -9,11 +9,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from kingdomino import Dealer, Options, Position
+from kingdomino import Deal, Dealer, Options, Position
 from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame
-from kingdomino.bots.engine.player import King
+from kingdomino.bots.engine.player import DUEL_SLICE, King
 from kingdomino.bots.engine.two_rows import are_two_rows_known
 from kingdomino.bots.registry import make_bot
 from tests.bots.plain_endgame import Outcome, PlainEndgame, worth
@@ -27,6 +28,12 @@ OPTIONS = [
     for bonuses in ([], BONUSES)
 ]
 FEW = Budget(simulations=1)
+DUELS = [Options(2, variants=["mighty_duel", *bonuses]) for bonuses in ([], BONUSES)]
+WITHOUT_HIDDEN = [  # all 48 dominoes come into play, in rows that leave none over
+    *(Options(4, variants=bonuses) for bonuses in ([], BONUSES)),
+    *(Options(3, variants=["wider_offer", *bonuses]) for bonuses in ([], BONUSES)),
+    *DUELS,
+]
 
 
 def decisions_before_the_end(options: Options, seed: int, rounds: int) -> Iterator[Position]:
@@ -82,11 +89,65 @@ def test_whole_last_rows_are_played_as_brute_force_plays_them(options: Options) 
     assert agree(PlainEndgame(1500, is_split=True), options, 10, 2) > options.kings
 
 
-@pytest.mark.parametrize("variants", [[], BONUSES], ids=["plain", "bonuses"])
-def test_last_two_rows_for_four_are_played_as_brute_force_plays_them(variants: list[str]) -> None:
-    options = Options(4, variants=variants)
+@pytest.mark.parametrize("options", WITHOUT_HIDDEN[:4], ids=options_id)
+def test_last_two_rows_with_one_king_each_are_played_as_brute_force_plays_them(
+    options: Options,
+) -> None:
     # More than the three moves of each king in the last two rounds.
     assert agree(PlainEndgame(1500, is_split=True), options, 20, 3) > 3 * options.kings
+
+
+@pytest.mark.parametrize(
+    ("options", "seed"), [(DUELS[0], 286), (DUELS[1], 469)], ids=["plain", "bonuses"]
+)
+def test_last_two_rows_of_a_duel_are_played_as_brute_force_plays_them(
+    options: Options, seed: int
+) -> None:
+    """Seeds that leave little room, so that brute force comes near the beginning of the row."""
+    assert agree(PlainEndgame(600, is_split=True), options, seed, 3) > 3 * options.kings + 3
+
+
+@pytest.mark.parametrize("options", DUELS, ids=options_id)
+def test_a_duel_ends_as_was_promised_two_rows_before(options: Options) -> None:
+    for seed in range(3):
+        king = King(0)
+        *_, after = decisions_before_the_end(options, seed, 3)
+        assert after.round == options.rounds - 2
+        worths = set()
+        while not after.is_over:
+            outcome, after = promised(king, after)
+            worths.add(worth(outcome, 0))
+            if after.is_chance:
+                after = after.play(Deal(tuple(sorted(after.unseen))))
+        assert len(worths) == 1, (options, seed)
+        assert [score.total for score in after.scores()] == [points for _, points in outcome]
+
+
+def test_a_duel_is_solved_alike_in_slices_of_any_length() -> None:
+    *_, position = decisions_before_the_end(DUELS[1], 1, 3)
+    record, solutions = position.to_core(), set()
+    for steps in (7, 1 << 40):
+        duel = new_duel(new_endgame(1))
+        status = begin_duel(record, duel)
+        calls = 0
+        while status == UNFINISHED:
+            status = go_on(record, duel, steps)
+            calls += 1
+        assert status == SOLVED
+        assert (calls > 1) == (steps == 7)
+        tree = duel.tree
+        solutions.add((*tree.best.tolist(), *tree.ends[record["turn"]].tolist(), tree.steps))
+    assert len(solutions) == 1
+
+
+def test_a_duel_that_cannot_be_solved_in_time_is_left_to_the_search() -> None:
+    *_, position = decisions_before_the_end(DUELS[0], 1, 3)
+    duel = new_duel(new_endgame(1))
+    begin_duel(position.to_core(), duel)
+    assert go_on(position.to_core(), duel, DUEL_SLICE) == UNFINISHED
+    advice = King(0).advise(position, Budget(seconds=1e-6))
+    assert advice.why.startswith("The best of")
+    play_turn(position, advice.turn)
 
 
 def test_played_out_a_game_ends_as_was_promised() -> None:
@@ -113,7 +174,7 @@ def test_exact_play_begins_with_the_last_row(options: Options) -> None:
         for position in decisions_before_the_end(options, seed, options.rounds + 1):
             is_last = position.round >= options.rounds - 1
             assert is_last_row(position.to_core()) == is_last
-            is_second_last = position.round == options.rounds - 2 and options.players == 4
+            is_second_last = position.round == options.rounds - 2 and options in WITHOUT_HIDDEN
             assert are_two_rows_known(position.to_core()) == is_second_last
 
 

@@ -9,7 +9,16 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine import endgame, finishing, outlook, policy, tree, trials, two_rows
+from kingdomino.bots.engine import (
+    duel,
+    endgame,
+    finishing,
+    outlook,
+    policy,
+    tree,
+    trials,
+    two_rows,
+)
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.published.choice import NO_PLACE
@@ -53,6 +62,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     branches["sharpness"] = 1.0
     end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
+    both = duel.new_duel(end)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
     yield "play_part", lambda: policy.play_part(s, policy.NONE, policy.NONE)
     yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
@@ -60,6 +70,8 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "last row", lambda: endgame.solve(s, end)
     yield "are_two_rows_known", lambda: two_rows.are_two_rows_known(s)
     yield "last two rows", lambda: two_rows.solve_two_rows(s, long)
+    yield "last two rows of the Duel", lambda: duel.begin_duel(s, both)
+    yield "go on with them", lambda: duel.go_on(s, both, 0)
     yield "points_of", lambda: finishing.points_of(0)
     yield (
         "list_turns",

@@ -121,13 +121,13 @@ def finish(endgame: Endgame, seat: Seat, depth: int, n: int) -> int:
     states, table = endgame.states, endgame.table
     best = UNSOLVED
     level = depth
-    _lay_out(endgame, seat, level, n)
+    lay_out(endgame, seat, level, n)
     while level >= depth:
         if level == n:
             best = max(best, final_key(states[level], seat))
             level -= 1
             continue
-        placement = _next_placement(table, level)
+        placement = next_placement(table, level)
         if placement == NONE and not table.is_stuck[level]:
             level -= 1
             continue
@@ -142,12 +142,12 @@ def finish(endgame: Endgame, seat: Seat, depth: int, n: int) -> int:
             domino = to_domino(table.hand[level])
             put(states[level + 1], seat, domino, placement >> 2, placement & 3)
         level += 1
-        _lay_out(endgame, seat, level, n)
+        lay_out(endgame, seat, level, n)
     return best
 
 
 @kernel
-def _lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
+def lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
     """Find the placements of the domino of this level; without any it is stuck, once."""
     table = endgame.table
     if level < n:
@@ -157,7 +157,7 @@ def _lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
 
 
 @kernel
-def _next_placement(table: Table, level: int) -> int:
+def next_placement(table: Table, level: int) -> int:
     """Take the next placement off the list of a level; NONE when it is empty."""
     for direction in range(4):
         for w in range(WORDS):

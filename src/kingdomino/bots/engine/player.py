@@ -3,6 +3,7 @@
 from typing import Any
 
 from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
+from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame, points_of
 from kingdomino.bots.engine.network import load_weights
@@ -18,6 +19,9 @@ DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
 ENDGAME_STEPS = 1_000_000  # kingdoms looked at before an endgame is left to the search
 STEPS_PER_SECOND = 1_500_000  # on a slow machine, with time left to search if it is not enough
+DUEL_STEPS = 2_000_000  # the same for the last two rows of the Duel, when simulations are counted
+DUEL_PART = 0.7  # of the time, with a clock
+DUEL_SLICE = 10_000  # steps between two looks at it: two milliseconds or so
 
 
 class FirstSight:
@@ -85,6 +89,7 @@ class King:
         self._work = new_work()
         self._endgame = new_endgame(ENDGAME_STEPS)
         self._two_rows = new_two_rows(self._endgame)
+        self._duel = new_duel(self._endgame)
 
     def advise(self, position: Position, budget: Budget | None = None) -> Advice:
         """The turn with the best prospects."""
@@ -99,8 +104,8 @@ class King:
             table: Any = self._endgame.table
             _, slot, placement = (int(each) for each in table["best"])
             return _exact_advice(position, table["ends"][s["turn"]], placement, slot, clock)
-        if are_two_rows_known(s) and solve_two_rows(s, self._two_rows):
-            plan: Any = self._two_rows.plan
+        plan = self._solved_two_rows(s, budget, clock)
+        if plan is not None:
             placement, slot = (int(each) for each in plan["best"])
             return _exact_advice(position, plan["ends"][s["turn"]], placement, slot, clock)
         weights = self._weights
@@ -119,6 +124,23 @@ class King:
         )
         best = considered[0]
         return Advice(best.turn, best.values, best.points, considered, why, tries, clock.elapsed)
+
+    def _solved_two_rows(self, s: Any, budget: Budget, clock: Clock) -> Any | None:
+        """Best turn and final keys of the last two rows; None if hidden, or not solved in time."""
+        if not are_two_rows_known(s):
+            return None
+        if s["players"] > 2:
+            return self._two_rows.plan if solve_two_rows(s, self._two_rows) else None
+        tree = self._duel.tree
+        has_clock = budget.seconds is not None and budget.simulations is None
+        status = begin_duel(s, self._duel)
+        while status == UNFINISHED:
+            if clock.is_up or clock.fraction >= DUEL_PART:
+                return None
+            if tree.steps >= DUEL_STEPS and not has_clock:
+                return None
+            status = go_on(s, self._duel, DUEL_SLICE)
+        return tree if status == SOLVED else None
 
     def _candidate(
         self, position: Position, s: Any, weights: Any, search: Search, i: int

@@ -1,9 +1,10 @@
-"""The last two rows of a game for four, solved: all 48 dominoes are in play, so none is hidden.
+"""The last two rows, solved, where all 48 dominoes are in play and every seat has one king.
 
-When the second-last row is turned up, the four dominoes nobody has seen are the last row. As in
-`endgame`, each kingdom is finished by itself for all that its seat could still get: one domino of
-this row and one of the last. A seat places before it knows which domino of the last row it will
-get; of its placements only those are branched on that no other beats for every such domino.
+That is a game for four, or for three with the Wider Offer; `duel` solves the Mighty Duel. When the
+second-last row is turned up, the four dominoes nobody has seen are the last row. As in `endgame`,
+each kingdom is finished by itself for all that its seat could still get: one domino of this row and
+one of the last. A seat places before it knows which domino of the last row it will get; of its
+placements only those are branched on that no other beats for every such domino.
 """
 
 from typing import NamedTuple, Protocol
@@ -19,7 +20,8 @@ from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
 from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_domino, to_seat
 
-SEATS = 4
+SEATS = 4  # at most
+SLOTS = 4
 MAX_ROWS = 160
 
 _PLAN = np.dtype(
@@ -29,12 +31,12 @@ _PLAN = np.dtype(
             [
                 # Final keys by seat, placement of the domino in hand, slot of this row, and
                 # domino of the last row.
-                ("keys", np.int64, (SEATS, MAX_ROWS, SEATS, SEATS)),
+                ("keys", np.int64, (SEATS, MAX_ROWS, SLOTS, SLOTS)),
                 ("places", np.int64, (SEATS, MAX_ROWS)),
                 ("rows", np.int64, (SEATS,)),
-                ("good", np.int64, (SEATS, SEATS, MAX_ROWS)),  # rows worth a branch, by slot
-                ("goods", np.int64, (SEATS, SEATS)),  # how many
-                ("last", np.int64, (SEATS,)),  # the last row
+                ("good", np.int64, (SEATS, SLOTS, MAX_ROWS)),  # rows worth a branch, by slot
+                ("goods", np.int64, (SEATS, SLOTS)),  # how many
+                ("last", np.int64, (SLOTS,)),  # the last row
                 ("slot", np.int64, (SEATS,)),  # what each seat has claimed in the tree, or NONE
                 ("row", np.int64, (SEATS,)),  # and the placement it is on
                 ("cursor", np.int64, (SEATS + 1, 2)),  # slot and branch of each turn
@@ -89,8 +91,7 @@ def are_two_rows_known(s: State) -> bool:
     """Whether the second-last row lies on the table and the last one can be deduced."""
     is_playing = s.phase == PLACE or s.phase == CLAIM
     is_time = s.round_number == s.rounds - 2 and s.round_number > 0
-    has_all = s.kings == SEATS and s.players == SEATS and s.row_size == SEATS
-    return bool(is_playing and is_time and has_all and popcount(s.unseen) == SEATS)
+    return bool(is_playing and is_time and popcount(s.unseen) == s.row_size)
 
 
 @kernel
@@ -102,15 +103,15 @@ def solve_two_rows(s: State, long: LongEndgame) -> bool:
     plan = long.plan
     long.endgame.table.steps = 0
     unseen = s.unseen
-    for i in range(SEATS):
+    for i in range(SLOTS):
         plan.last[i] = lowest(unseen)
         unseen &= unseen - 1
     for i in range(SEATS):
         plan.slot[i], plan.row[i] = NONE, NONE
-        for slot in range(SEATS):
+        for slot in range(SLOTS):
             if s.next_kings[slot] == i:
                 plan.slot[i] = slot
-    for i in range(SEATS):
+    for i in range(s.players):
         if not _fill(s, to_seat(i), long):
             return False
     _play_claims(s, plan)
@@ -122,7 +123,7 @@ def _fill(s: State, seat: Seat, long: LongEndgame) -> bool:
     """Work out every end of one kingdom, and which placements are worth a branch."""
     plan, states, table = long.plan, long.endgame.states, long.endgame.table
     domino = 0
-    for slot in range(s.turn + (s.phase == CLAIM), SEATS):
+    for slot in range(s.turn + (s.phase == CLAIM), s.kings):
         if s.current_kings[slot] == seat:
             domino = s.current[slot]
     n = 0
@@ -148,7 +149,7 @@ def _fill(s: State, seat: Seat, long: LongEndgame) -> bool:
             return False
         n = 1
     plan.rows[seat] = n
-    for slot in range(SEATS):
+    for slot in range(SLOTS):
         _sift(plan, seat, slot)
     return True
 
@@ -164,11 +165,11 @@ def _may_get(s: State, seat: Seat, plan: TwoRows, slot: int) -> bool:
 @kernel
 def _fill_row(s: State, seat: Seat, long: LongEndgame, row: int) -> bool:
     plan, table = long.plan, long.endgame.table
-    for slot in range(SEATS):
+    for slot in range(SLOTS):
         if not _may_get(s, seat, plan, slot):
             continue
         table.hand[1] = s.next[slot]
-        for i in range(SEATS):
+        for i in range(SLOTS):
             table.hand[2] = plan.last[i]
             key = finish(long.endgame, seat, 1, 3)
             if key == UNSOLVED:
@@ -187,7 +188,7 @@ def _sift(plan: TwoRows, seat: Seat, slot: int) -> None:
             if other == row:
                 continue
             is_beaten, is_equal = True, True
-            for i in range(SEATS):
+            for i in range(SLOTS):
                 mine, theirs = plan.keys[seat, row, slot, i], plan.keys[seat, other, slot, i]
                 is_beaten &= theirs >= mine
                 is_equal &= theirs == mine
@@ -207,16 +208,16 @@ def _play_claims(s: State, plan: TwoRows) -> None:
     _enter(plan, turn)
     _choose_rows_of_those_who_moved(plan)
     while turn >= s.turn:
-        if turn == SEATS:
-            _play_last_claims(plan)
-            for i in range(SEATS):
+        if turn == s.kings:
+            _play_last_claims(s.players, plan)
+            for i in range(s.players):
                 plan.ends[turn, i] = plan.draft_ends[0, i]
             turn -= 1
             _leave(s, plan, turn)
             continue
         seat = s.current_kings[turn]
         slot, branch = plan.cursor[turn, 0], plan.cursor[turn, 1]
-        if slot == SEATS:
+        if slot == SLOTS:
             turn -= 1
             if turn >= s.turn:
                 _leave(s, plan, turn)
@@ -256,7 +257,7 @@ def _enter(plan: TwoRows, turn: int) -> None:
 def _leave(s: State, plan: TwoRows, turn: int) -> None:
     """Compare what the turn led to, take it back and go to the next branch."""
     seat = to_seat(s.current_kings[turn])
-    worth = worth_of_end(SEATS, seat, plan.ends[turn + 1])
+    worth = worth_of_end(s.players, seat, plan.ends[turn + 1])
     if worth > plan.worths[turn]:
         plan.worths[turn] = worth
         for i in range(SEATS):
@@ -268,45 +269,49 @@ def _leave(s: State, plan: TwoRows, turn: int) -> None:
 
 
 @kernel
-def _play_last_claims(plan: TwoRows) -> None:
+def _play_last_claims(players: int, plan: TwoRows) -> None:
     """The draft of the last row, in the order of this row's dominoes, into `draft_ends[0]`."""
-    for i in range(SEATS):
-        plan.order[plan.slot[i]] = i
-        plan.took[i] = NONE
     depth = 0
+    for slot in range(SLOTS):
+        for i in range(players):
+            if plan.slot[i] == slot:
+                plan.order[depth] = i
+                depth += 1
+    depth = 0
+    plan.took[plan.order[0]] = NONE
     plan.draft_worths[0] = -1e9
     taken = 0
     while depth >= 0:
-        if depth == SEATS:
-            for i in range(SEATS):
+        if depth == players:
+            for i in range(players):
                 key = plan.keys[i, plan.row[i], plan.slot[i], plan.took[i]]
-                plan.draft_ends[SEATS, i] = key
+                plan.draft_ends[depth, i] = key
             depth -= 1
-            taken = _keep_better(plan, depth, taken)
+            taken = _keep_better(players, plan, depth, taken)
             continue
         seat = plan.order[depth]
         pick = plan.took[seat] + 1
-        while pick < SEATS and taken >> pick & 1:
+        while pick < SLOTS and taken >> pick & 1:
             pick += 1
-        if pick == SEATS:
+        if pick == SLOTS:
             plan.took[seat] = NONE
             depth -= 1
             if depth >= 0:
-                taken = _keep_better(plan, depth, taken)
+                taken = _keep_better(players, plan, depth, taken)
             continue
         plan.took[seat] = pick
         taken |= 1 << pick
         depth += 1
-        if depth < SEATS:
+        if depth < players:
             plan.took[plan.order[depth]] = NONE
             plan.draft_worths[depth] = -1e9
 
 
 @kernel
-def _keep_better(plan: TwoRows, depth: int, taken: int) -> int:
+def _keep_better(players: int, plan: TwoRows, depth: int, taken: int) -> int:
     """Compare what the pick at `depth` led to and free it again; the picks still taken."""
     seat = to_seat(plan.order[depth])
-    worth = worth_of_end(SEATS, seat, plan.draft_ends[depth + 1])
+    worth = worth_of_end(players, seat, plan.draft_ends[depth + 1])
     if worth > plan.draft_worths[depth]:
         plan.draft_worths[depth] = worth
         for i in range(SEATS):

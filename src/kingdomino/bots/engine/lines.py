@@ -1,0 +1,74 @@
+"""Lines of a Duel's prospects: final keys after a third placement, by pair of the last row.
+
+They take a while, so they are worked out one by one, and the caller can stop in between.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.finishing import finish, lay_out, next_placement
+from kingdomino.bots.engine.policy import NONE
+from kingdomino.bots.engine.prospects import MAX_LINES, PAIRS, SLOTS_OF, Future, lay
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.state import Seat, State
+
+
+@kernel
+def begin_lines(s: State, seat: Seat, second: int, pair: int, future: Future) -> None:
+    """Lay the first and the second domino, and see where the third fits."""
+    prospects, states, table = future.prospects, future.endgame.states, future.endgame.table
+    first = 0
+    while prospects.second_from[seat, first + 1] <= second:
+        first += 1
+    states[0] = s
+    lay(states[0], seat, prospects.hand[seat, 0], prospects.first_place[seat, first])
+    lay(states[0], seat, prospects.hand[seat, 1], prospects.second_place[seat, second])
+    table.hand[0], table.hand[1] = s.next[SLOTS_OF[pair, 0]], s.next[SLOTS_OF[pair, 1]]
+    lay_out(future.endgame, seat, 0, 1)
+    prospects.line_from[seat, second, pair] = prospects.lines[seat]
+    prospects.line_to[seat, second, pair] = NONE
+
+
+@large_kernel
+def add_line(seat: Seat, second: int, pair: int, future: Future) -> bool:
+    """Work out one more third placement, or set `line_to` after the last; False without room."""
+    prospects, states, table = future.prospects, future.endgame.states, future.endgame.table
+    placement = next_placement(table, 0)
+    line = prospects.lines[seat]
+    if placement == NONE and not table.is_stuck[0]:
+        prospects.line_to[seat, second, pair] = line
+        return True
+    if line == MAX_LINES:
+        return False
+    table.is_stuck[0] = 0
+    states[1] = states[0]
+    lay(states[1], seat, table.hand[0], placement)
+    for last in range(PAIRS):
+        table.hand[2] = prospects.last[SLOTS_OF[last, 0]]
+        table.hand[3] = prospects.last[SLOTS_OF[last, 1]]
+        prospects.keys[seat, line, last] = finish(future.endgame, seat, 1, 4)
+    start = prospects.line_from[seat, second, pair]
+    prospects.lines[seat] = _keep_if_better(prospects.keys[seat], start, line)
+    return True
+
+
+@kernel
+def _keep_if_better(lines: NDArray[np.int64], start: int, new: int) -> int:
+    """Keep the new line unless another is as good everywhere; drop those it beats; count all."""
+    kept = start
+    for line in range(start, new):
+        if _is_as_good(lines[line], lines[new]):
+            return new  # and none was dropped: what the new one beats, this one would have
+        if not _is_as_good(lines[new], lines[line]):
+            lines[kept] = lines[line]
+            kept += 1
+    lines[kept] = lines[new]
+    return kept + 1
+
+
+@kernel
+def _is_as_good(keys: NDArray[np.int64], others: NDArray[np.int64]) -> bool:
+    for last in range(PAIRS):
+        if keys[last] < others[last]:
+            return False
+    return True

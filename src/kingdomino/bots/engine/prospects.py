@@ -1,0 +1,175 @@
+"""What the two kingdoms of a Duel can still become over the last two rows, each by itself.
+
+A seat has up to two dominoes in hand, gets two of the row on offer and two of the last, and places
+them in that order. A claim follows each placement at once, so these are its decisions:
+
+    this round       first placement and claim, second placement and claim
+    the next         third placement and claim, fourth placement and claim
+    the last         fifth and sixth placement
+
+From the fourth placement on the seat knows all that it gets: the best final key is enough. Before
+that, the firsts and seconds are listed here, and each third becomes a line of six final keys, one
+for each pair of the last row. `lines` works them out, for a second and a pair of this row, when
+`duel` asks for them.
+"""
+
+from typing import NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.engine.finishing import Endgame, final_key
+from kingdomino.bots.engine.policy import NONE
+from kingdomino.core.bits import lowest
+from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.placement import fits, put
+from kingdomino.core.state import CLAIM, WORDS, Seat, State, States, new_states, to_domino, to_seat
+
+SEATS = 2
+SLOTS = 4
+PAIRS = 6  # ways to get two dominoes of a row
+MAX_FIRSTS = 128
+MAX_SECONDS = 4096
+MAX_LINES = 32768
+
+SLOTS_OF = np.array([[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]], np.int64)
+PAIR_OF = np.array([[-1, 0, 1, 2], [0, -1, 3, 4], [1, 3, -1, 5], [2, 4, 5, -1]], np.int64)
+
+_PROSPECTS = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("last", np.int64, (SLOTS,)),  # the last row
+                # The dominoes in hand, by seat and turn; 0 where that turn was played before.
+                ("hand", np.int64, (SEATS, 2)),
+                # Placements as 4 * square + direction, the best at first sight first; a domino that
+                # fits nowhere, and none at all, have a single one: NONE.
+                ("firsts", np.int64, (SEATS,)),  # how many
+                ("first_place", np.int64, (SEATS, MAX_FIRSTS)),
+                ("second_from", np.int64, (SEATS, MAX_FIRSTS + 1)),  # the seconds after each first
+                ("second_place", np.int64, (SEATS, MAX_SECONDS)),
+                ("points", np.int64, (MAX_SECONDS,)),  # that a placement makes, while it is listed
+                # The lines after each second, by pair of this row; NONE before they are known.
+                ("line_from", np.int64, (SEATS, MAX_SECONDS, PAIRS)),
+                ("line_to", np.int64, (SEATS, MAX_SECONDS, PAIRS)),
+                ("lines", np.int64, (SEATS,)),  # how many
+                # Final keys by pair of the last row.
+                ("keys", np.int64, (SEATS, MAX_LINES, PAIRS)),
+            ]
+        ),
+    )
+)
+
+
+class Prospects(Protocol):
+    """The fields above, for type checkers."""
+
+    last: NDArray[np.int64]
+    hand: NDArray[np.int64]
+    firsts: NDArray[np.int64]
+    first_place: NDArray[np.int64]
+    second_from: NDArray[np.int64]
+    second_place: NDArray[np.int64]
+    points: NDArray[np.int64]
+    line_from: NDArray[np.int64]
+    line_to: NDArray[np.int64]
+    lines: NDArray[np.int64]
+    keys: NDArray[np.int64]
+
+
+class Future(NamedTuple):
+    """The prospects, and scratch to work them out."""
+
+    prospects: Prospects
+    states: States
+    masks: NDArray[np.int64]  # as in `fits`
+    endgame: Endgame
+
+
+def new_future(endgame: Endgame) -> Future:
+    """Fresh prospects that share the scratch of an endgame."""
+    masks = np.zeros((6, WORDS), np.int64)
+    return Future(np.zeros(1, _PROSPECTS)[0], new_states(2), masks, endgame)
+
+
+@large_kernel
+def list_placements(s: State, future: Future) -> bool:
+    """List the firsts and seconds of both seats, no lines yet; False when they are too many."""
+    prospects, states = future.prospects, future.states
+    unseen = s.unseen
+    for i in range(SLOTS):
+        prospects.last[i] = lowest(unseen)
+        unseen &= unseen - 1
+    for i in range(SEATS):
+        seat = to_seat(i)
+        _take_hand(s, seat, prospects)
+        states[0] = s
+        first_place, second_place = prospects.first_place[seat], prospects.second_place[seat]
+        firsts = _list(future, seat, prospects.hand[seat, 0], first_place, 0)
+        seconds = 0
+        for first in range(firsts):
+            prospects.second_from[seat, first] = seconds
+            states[0] = s
+            lay(states[0], seat, prospects.hand[seat, 0], first_place[first])
+            seconds = _list(future, seat, prospects.hand[seat, 1], second_place, seconds)
+            if seconds == NONE:
+                return False
+        if firsts == NONE:
+            return False
+        prospects.firsts[seat], prospects.second_from[seat, firsts] = firsts, seconds
+        prospects.line_from[seat, :seconds] = NONE
+        prospects.lines[seat] = 0
+    return True
+
+
+@kernel
+def _take_hand(s: State, seat: Seat, prospects: Prospects) -> None:
+    nth = 0
+    for slot in range(SLOTS):
+        if s.current_kings[slot] == seat:
+            is_to_place = slot >= s.turn + (s.phase == CLAIM)
+            prospects.hand[seat, nth] = s.current[slot] if is_to_place else 0
+            nth += 1
+
+
+@kernel
+def lay(s: State, seat: Seat, domino: int, placement: int) -> None:
+    """Place a domino or, where it fits nowhere, discard it; domino 0 changes nothing."""
+    if placement != NONE:
+        put(s, seat, to_domino(domino), placement >> 2, placement & 3)
+    elif domino > 0:
+        s.discards[seat] += 1
+
+
+@kernel
+def _list(future: Future, seat: Seat, domino: int, places: NDArray[np.int64], n: int) -> int:
+    """Append to `n` places those of a domino in `states[0]`; how many there are, NONE if too many.
+
+    Most points first: the sooner good play is found, the less has to be worked out.
+    """
+    states, masks, points = future.states, future.masks, future.prospects.points
+    start = n
+    if domino == 0 or fits(states[0], seat, to_domino(domino), masks) == 0:
+        if n == len(places):
+            return NONE
+        places[n] = NONE
+        return n + 1
+    for direction in range(4):
+        for w in range(WORDS):
+            mask = masks[direction, w]
+            while mask:
+                if n == len(places):
+                    return NONE
+                placement = 4 * (64 * w + lowest(mask)) + direction
+                mask &= mask - 1
+                states[1] = states[0]
+                lay(states[1], seat, domino, placement)
+                made = final_key(states[1], seat)
+                at = n
+                while at > start and points[at - 1] < made:
+                    places[at], points[at] = places[at - 1], points[at - 1]
+                    at -= 1
+                places[at], points[at] = placement, made
+                n += 1
+    return n
