@@ -1,0 +1,185 @@
+"""Kernels for many games at once: play, observe, mask, and let a random player choose.
+
+Chance is drawn when it is needed, from one word of splitmix64 for each game (`core.play`): no deck
+lies anywhere that an observation could give away.
+"""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.core.actions import discard_action, list_actions, mask_actions, refusal
+from kingdomino.core.dominoes import IS_TWIN
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import SOUTH
+from kingdomino.core.play import below, random_chance
+from kingdomino.core.refusals import OK, WRONG_PHASE
+from kingdomino.core.state import OVER, PLACE, Action, State, States, to_seat
+from kingdomino.core.turns import seat_to_move
+from kingdomino.envs.episode import Episodes, begin, play
+from kingdomino.envs.observation import draw_kingdom, draw_kingdoms, observe
+
+
+@kernel
+def begin_many(
+    states: States,
+    episodes: Episodes,
+    start: States,
+    rngs: NDArray[np.uint64],
+    pictures: NDArray[np.int8],
+    chosen: NDArray[np.bool_],
+) -> None:
+    """Begin a new episode in each game that is `chosen`, up to the first decision."""
+    for i in range(len(states)):
+        if chosen[i]:
+            begin(states, episodes, start, i)
+            draw_kingdoms(states[i], pictures[i])
+            random_chance(states[i], rngs[i])
+
+
+@kernel
+def refusal_of(s: State, action: Action) -> int:
+    """OK if the mask of this state has `action`, otherwise why not.
+
+    The rules accept a twin turned around, which lies the same; the mask lists it once.
+    """
+    answer = refusal(s, action)
+    if answer == OK and action < discard_action(s.grid) and (action & 3) > SOUTH:
+        return WRONG_PHASE if IS_TWIN[s.current[s.turn]] else OK
+    return answer
+
+
+@kernel
+def first_refused(
+    mask: NDArray[np.int8], actions: NDArray[np.int64], resting: NDArray[np.bool_]
+) -> int:
+    """The first game that is not `resting` and whose action is not in its mask, or -1."""
+    for i in range(len(actions)):
+        action = actions[i]
+        if not resting[i] and (action < 0 or action >= mask.shape[1] or mask[i, action] == 0):
+            return i
+    return -1
+
+
+@kernel
+def play_many(
+    states: States,
+    episodes: Episodes,
+    start: States,
+    actions: NDArray[np.int64],
+    rngs: NDArray[np.uint64],
+    pictures: NDArray[np.int8],
+    resting: NDArray[np.bool_],
+    reward: int,
+    paid: NDArray[np.float64],
+    earned: NDArray[np.float64],
+    is_over: NDArray[np.bool_],
+) -> None:
+    """Play a legal action in each game that is not `resting`, and let chance answer.
+
+    `paid` is by seat, `earned` what the seat that moved got of it.
+    """
+    for i in range(len(states)):
+        if resting[i]:
+            paid[i, :] = 0
+            earned[i] = 0
+            is_over[i] = False
+            continue
+        s, e = states[i], episodes[i]
+        is_placement, game = s.phase == PLACE, e.game
+        is_over[i] = play(states, episodes, start, i, actions[i], reward, paid[i])
+        earned[i] = paid[i, e.mover]
+        if e.game != game and not is_over[i]:
+            draw_kingdoms(s, pictures[i])
+        elif is_placement:
+            draw_kingdom(s, to_seat(e.mover), pictures[i, e.mover])
+        random_chance(states[i], rngs[i])
+
+
+@kernel
+def observe_many(
+    states: States,
+    episodes: Episodes,
+    pictures: NDArray[np.int8],
+    observations: NDArray[np.int8],
+    mask: NDArray[np.int8],
+    seats: NDArray[np.int64],
+    out: NDArray[np.int64],
+    masks: NDArray[np.int64],
+) -> None:
+    """What the seat to move sees in each game, and what it may do.
+
+    When an episode is over, it is seen by the seat that moved last, and every action is open: no
+    action counts then, and a mask without any would turn into a division by zero.
+    """
+    for i in range(len(states)):
+        s, e = states[i], episodes[i]
+        if s.phase == OVER:
+            seats[i] = e.mover
+            mask[i, :] = 1
+        else:
+            seats[i] = seat_to_move(s)
+            mask_actions(s, mask[i], out, masks)
+        observe(s, e, pictures[i], seats[i], observations[i])
+
+
+@kernel
+def count_actions(
+    states: States, counts: NDArray[np.int64], out: NDArray[np.int64], masks: NDArray[np.int64]
+) -> int:
+    """How many actions are legal in each game, and in all of them."""
+    total = 0
+    for i in range(len(states)):
+        counts[i] = list_actions(states[i], out, masks)
+        total += counts[i]
+    return total
+
+
+@kernel
+def look_ahead(
+    states: States,
+    episodes: Episodes,
+    start: States,
+    pictures: NDArray[np.int8],
+    reward: int,
+    work: States,
+    work_episodes: Episodes,
+    work_pictures: NDArray[np.int8],
+    actions: NDArray[np.int64],
+    observations: NDArray[np.int8],
+    earned: NDArray[np.float64],
+    paid: NDArray[np.float64],
+    out: NDArray[np.int64],
+    masks: NDArray[np.int64],
+) -> None:
+    """Try each legal action of each game: what its seat would see before chance, and be paid."""
+    n = 0
+    for i in range(len(states)):
+        seat = to_seat(seat_to_move(states[i]))
+        is_placement = states[i].phase == PLACE
+        for j in range(pictures.shape[1]):
+            for k in range(pictures.shape[2]):
+                work_pictures[j, k] = pictures[i, j, k]
+        for j in range(list_actions(states[i], out, masks)):
+            work[0] = states[i]
+            work_episodes[0] = episodes[i]
+            actions[n] = out[j]
+            play(work, work_episodes, start, 0, out[j], reward, paid)
+            if is_placement:
+                draw_kingdom(work[0], seat, work_pictures[seat])
+            observe(work[0], work_episodes[0], work_pictures, seat, observations[n])
+            earned[n] = paid[seat]
+            n += 1
+
+
+@kernel
+def choose_random_actions(
+    states: States,
+    rngs: NDArray[np.uint64],
+    actions: NDArray[np.int64],
+    out: NDArray[np.int64],
+    masks: NDArray[np.int64],
+) -> None:
+    """Any legal action of each game, all equally likely; 0 when the episode is over."""
+    for i in range(len(states)):
+        n = list_actions(states[i], out, masks)
+        actions[i] = out[below(rngs[i], n)] if n else 0

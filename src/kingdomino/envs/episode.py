@@ -1,0 +1,158 @@
+"""An episode: one game, or the three of a Dynasty, and what is paid for it.
+
+The record of a game knows nothing of the games before it; this small record beside it does.
+"""
+
+from enum import StrEnum
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.core.actions import apply
+from kingdomino.core.jit import kernel
+from kingdomino.core.scoring import bonus, dynasty_keys, rank_keys, ranks, tally
+from kingdomino.core.state import DRAW, MAX_SEATS, OVER, PLACE, Action, States, to_seat
+from kingdomino.core.turns import draw_king, seat_to_move
+from kingdomino.errors import MisuseError
+from kingdomino.options import Options
+
+MAX_GAMES = 3
+
+
+class Reward(StrEnum):
+    """What an environment pays. Only `score` is paid along the way; its sum is the final score."""
+
+    WIN_SHARE = "win_share"  # at the end: 1 for the winner, shared by those who share the place
+    MARGIN = "margin"  # at the end: own points less those of the best other seat
+    SCORE = "score"  # with each placement: the points it brings; bonuses when a game ends
+
+
+_REWARDS = tuple(Reward)
+WIN_SHARE, MARGIN, SCORE = range(3)  # what kernels call them
+
+DTYPE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("games", np.int64),  # of the episode: 1, or 3 in a Dynasty
+                ("game", np.int64),  # games finished so far
+                ("first", np.int64),  # the seat that began the first game
+                ("mover", np.int64),  # the seat that moved last
+                ("points", np.int64, (MAX_SEATS,)),  # of the territories in this game so far
+                ("keys", np.int64, (MAX_GAMES, MAX_SEATS, 3)),  # as in `rank_keys`, by game
+                ("totals", np.int64, (MAX_SEATS, 3)),  # over all games, when the episode is over
+                ("places", np.int64, (MAX_SEATS,)),
+            ],
+            align=True,
+        ),
+    )
+)
+
+
+class Episode(Protocol):
+    """The fields of the record, for type checkers; a test keeps it equal to DTYPE."""
+
+    games: int
+    game: int
+    first: int
+    mover: int
+    points: NDArray[np.int64]
+    keys: NDArray[np.int64]
+    totals: NDArray[np.int64]
+    places: NDArray[np.int64]
+
+
+Episodes = NDArray[Any]  # an array of DTYPE
+
+
+def parse_reward(name: Reward | str) -> int:
+    """The number that kernels know a reward by, or a MisuseError that lists them all."""
+    try:
+        return _REWARDS.index(Reward(name))
+    except ValueError:
+        raise MisuseError(
+            f"There is no reward {str(name)!r}; there are: {', '.join(_REWARDS)}."
+        ) from None
+
+
+def new_episodes(n: int, options: Options) -> Episodes:
+    """Records of `n` episodes that have not begun."""
+    episodes = np.zeros(n, DTYPE)
+    episodes["games"] = options.games
+    return episodes
+
+
+@kernel
+def begin(states: States, episodes: Episodes, start: States, i: int) -> None:
+    """Put game `i` back to its first game, before the kings are drawn."""
+    states[i] = start[0]
+    e = episodes[i]
+    e.game = e.first = e.mover = 0
+    e.points[:] = 0
+    e.keys[:] = 0
+    e.totals[:] = 0
+    e.places[:] = 0
+
+
+@kernel
+def play(
+    states: States,
+    episodes: Episodes,
+    start: States,
+    i: int,
+    action: Action,
+    reward: int,
+    paid: NDArray[np.float64],
+) -> bool:
+    """Play a legal action of a player, pay every seat, and say whether the episode is over.
+
+    When a game ends and the Dynasty goes on, the next one is set up, its kings still to be drawn.
+    """
+    s, e = states[i], episodes[i]
+    seat = to_seat(seat_to_move(s))
+    is_placement = s.phase == PLACE
+    e.mover = seat
+    paid[:] = 0
+    apply(s, action)
+    if reward == SCORE and is_placement:
+        points, _, _ = tally(s, seat)
+        paid[seat] = points - e.points[seat]
+        e.points[seat] = points
+    if s.phase != OVER:
+        return False
+    if e.game == 0:
+        e.first = s.opening[0]
+    rank_keys(s, e.keys[e.game])
+    if reward == SCORE:
+        for each in range(s.players):
+            paid[each] += bonus(s, to_seat(each))
+    e.game += 1
+    if e.game < e.games:
+        e.points[:] = 0
+        states[i] = start[0]
+        if s.opening_rule != DRAW:  # then each game is begun by the next seat, as dealers do it
+            draw_king(s, to_seat((e.first + e.game) % s.players))
+        return False
+    dynasty_keys(e.keys[: e.games, : s.players], e.totals[: s.players])
+    ranks(e.totals[: s.players], e.places[: s.players])
+    if reward != SCORE:
+        _pay_outcome(e, s.players, reward, paid)
+    return True
+
+
+@kernel
+def _pay_outcome(e: Episode, players: int, reward: int, paid: NDArray[np.float64]) -> None:
+    winners = 0
+    for seat in range(players):
+        winners += e.places[seat] == 1
+    for seat in range(players):
+        if reward == WIN_SHARE:
+            paid[seat] = 1 / winners if e.places[seat] == 1 else 0
+            continue
+        best = -1
+        for other in range(players):
+            if other != seat:
+                best = max(best, e.totals[other, 0])
+        paid[seat] = e.totals[seat, 0] - best
