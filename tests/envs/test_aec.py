@@ -144,11 +144,13 @@ def test_illegal_action_ends_the_game_and_costs_a_point() -> None:
     env = kingdomino_v0.env()
     env.reset(seed=1)
     loser = env.agent_selection
-    with warnings.catch_warnings(record=True):
-        warnings.simplefilter("always")  # PettingZoo warns of the illegal move, rightly
-        env.step(0)
-    assert env.rewards[loser] == -1
+    env.step(0)
+    assert env.rewards == {"player_0": 0, "player_1": 0} | {loser: -1}
     assert all(env.terminations.values())
+    assert "none is to be placed" in env.infos[loser]["illegal"]
+    for _ in range(2):
+        env.step(None)
+    assert env.agents == []
 
 
 def test_raw_environment_says_which_rule_was_broken() -> None:

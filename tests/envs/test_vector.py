@@ -253,6 +253,13 @@ def test_gymnasium_makes_it() -> None:
     assert len(frames) == 3
 
 
+def test_wrong_number_of_actions_is_refused() -> None:
+    env = make(Options(2), 3)
+    env.reset(seed=1)
+    with pytest.raises(MisuseError, match="3 games need as many actions"):
+        env.step(env.sample_actions()[:2])
+
+
 def test_wrong_number_of_seeds_is_refused() -> None:
     with pytest.raises(MisuseError, match="3 games need as many seeds"):
         make(Options(2), 3).reset(seed=[1, 2])

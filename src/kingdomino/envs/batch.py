@@ -15,7 +15,7 @@ from kingdomino.core.play import below, random_chance
 from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.state import OVER, PLACE, Action, State, States, to_seat
 from kingdomino.core.turns import seat_to_move
-from kingdomino.envs.episode import Episodes, begin, play
+from kingdomino.envs.episode import Episode, Episodes, begin, play
 from kingdomino.envs.observation import draw_kingdom, draw_kingdoms, observe
 
 
@@ -31,9 +31,21 @@ def begin_many(
     """Begin a new episode in each game that is `chosen`, up to the first decision."""
     for i in range(len(states)):
         if chosen[i]:
-            begin(states, episodes, start, i)
-            draw_kingdoms(states[i], pictures[i])
-            random_chance(states[i], rngs[i])
+            _begin(states, episodes, start, rngs, pictures, i)
+
+
+@kernel
+def _begin(
+    states: States,
+    episodes: Episodes,
+    start: States,
+    rngs: NDArray[np.uint64],
+    pictures: NDArray[np.int8],
+    i: int,
+) -> None:
+    begin(states, episodes, start, i)
+    draw_kingdoms(states[i], pictures[i])
+    random_chance(states[i], rngs[i])
 
 
 @kernel
@@ -61,7 +73,7 @@ def first_refused(
 
 
 @kernel
-def play_many(
+def step_many(
     states: States,
     episodes: Episodes,
     start: States,
@@ -69,30 +81,50 @@ def play_many(
     rngs: NDArray[np.uint64],
     pictures: NDArray[np.int8],
     resting: NDArray[np.bool_],
+    is_same_step: bool,
     reward: int,
     paid: NDArray[np.float64],
     earned: NDArray[np.float64],
     is_over: NDArray[np.bool_],
+    points: NDArray[np.int64],
+    places: NDArray[np.int64],
+    last_views: NDArray[np.int8],
+    observations: NDArray[np.int8],
+    mask: NDArray[np.int8],
+    seats: NDArray[np.int64],
+    out: NDArray[np.int64],
+    masks: NDArray[np.int64],
 ) -> None:
-    """Play a legal action in each game that is not `resting`, and let chance answer.
+    """Play a legal action in each game, let chance answer, and show what follows.
 
-    `paid` is by seat, `earned` what the seat that moved got of it.
+    `paid` is by seat, `earned` what the seat that moved got of it. A game that rests begins anew
+    instead; with `is_same_step` so does one that ends, its last view in `last_views`. One game is
+    finished before the next is touched: it lies in the nearest cache only once.
     """
     for i in range(len(states)):
         if resting[i]:
             paid[i, :] = 0
             earned[i] = 0
             is_over[i] = False
-            continue
-        s, e = states[i], episodes[i]
-        is_placement, game = s.phase == PLACE, e.game
-        is_over[i] = play(states, episodes, start, i, actions[i], reward, paid[i])
-        earned[i] = paid[i, e.mover]
-        if e.game != game and not is_over[i]:
-            draw_kingdoms(s, pictures[i])
-        elif is_placement:
-            draw_kingdom(s, to_seat(e.mover), pictures[i, e.mover])
-        random_chance(states[i], rngs[i])
+            _begin(states, episodes, start, rngs, pictures, i)
+        else:
+            s, e = states[i], episodes[i]
+            is_placement, game = s.phase == PLACE, e.game
+            is_over[i] = play(states, episodes, start, i, actions[i], reward, paid[i])
+            earned[i] = paid[i, e.mover]
+            if e.game != game and not is_over[i]:
+                draw_kingdoms(s, pictures[i])
+            elif is_placement:
+                draw_kingdom(s, to_seat(e.mover), pictures[i, e.mover])
+            if is_over[i]:
+                for seat in range(s.players):
+                    points[i, seat] = e.totals[seat, 0]
+                    places[i, seat] = e.places[seat]
+                if is_same_step:
+                    observe(s, e, pictures[i], e.mover, last_views[i])
+                    _begin(states, episodes, start, rngs, pictures, i)
+            random_chance(s, rngs[i])
+        seats[i] = _show(states[i], episodes[i], pictures[i], observations[i], mask[i], out, masks)
 
 
 @kernel
@@ -106,20 +138,34 @@ def observe_many(
     out: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> None:
-    """What the seat to move sees in each game, and what it may do.
+    """What the seat to move sees in each game, and what it may do."""
+    for i in range(len(states)):
+        seats[i] = _show(states[i], episodes[i], pictures[i], observations[i], mask[i], out, masks)
+
+
+@kernel
+def _show(
+    s: State,
+    e: Episode,
+    pictures: NDArray[np.int8],
+    observation: NDArray[np.int8],
+    mask: NDArray[np.int8],
+    out: NDArray[np.int64],
+    masks: NDArray[np.int64],
+) -> int:
+    """What the seat to move sees and may do; return that seat.
 
     When an episode is over, it is seen by the seat that moved last, and every action is open: no
     action counts then, and a mask without any would turn into a division by zero.
     """
-    for i in range(len(states)):
-        s, e = states[i], episodes[i]
-        if s.phase == OVER:
-            seats[i] = e.mover
-            mask[i, :] = 1
-        else:
-            seats[i] = seat_to_move(s)
-            mask_actions(s, mask[i], out, masks)
-        observe(s, e, pictures[i], seats[i], observations[i])
+    seat = seat_to_move(s)
+    if s.phase == OVER:
+        seat = e.mover
+        mask[:] = 1
+    else:
+        mask_actions(s, mask, out, masks)
+    observe(s, e, pictures, seat, observation)
+    return seat
 
 
 @kernel

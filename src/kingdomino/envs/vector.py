@@ -91,6 +91,9 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self._paid = np.zeros((num_envs, players))
         self._earned = np.zeros(num_envs)
         self._is_over = np.zeros(num_envs, np.bool_)
+        self._points = np.zeros((num_envs, players), np.int64)
+        self._places = np.zeros((num_envs, players), np.int64)
+        self._last_views = np.zeros_like(self._observations)
         self._resting = np.zeros(num_envs, np.bool_)  # over, and begun anew by the next step
         self._out = np.zeros(MAX_MOVES, np.int64)
         self._masks = np.zeros((6, WORDS), np.int64)
@@ -108,7 +111,7 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         """
         chosen = np.ones(self.num_envs, np.bool_)
         if options is not None and "reset_mask" in options:
-            chosen = np.asarray(options["reset_mask"], np.bool_)
+            chosen = np.asarray(options["reset_mask"], np.bool_).reshape(self.num_envs)
         if seed is None and not self._is_seeded:
             seed = int(self.np_random.integers(2**62))
         if seed is not None:
@@ -125,7 +128,17 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self._resting[chosen] = False
         self._is_over[chosen] = False
         self._paid[chosen] = 0
-        return self._observe(), self._infos()
+        batch.observe_many(
+            self._states,
+            self._episodes,
+            self._pictures,
+            self._observations,
+            self._mask,
+            self._seats,
+            self._out,
+            self._masks,
+        )
+        return self._view(), self._infos(np.zeros(self.num_envs, np.bool_))
 
     def step(
         self, actions: NDArray[np.int64]
@@ -136,13 +149,15 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         begins. One illegal action is an error, and then nothing was played in any game.
         """
         actions = np.asarray(actions, np.int64)
+        if actions.shape != (self.num_envs,):
+            raise MisuseError(f"{self.num_envs} games need as many actions, not {actions.shape}.")
         if self.autoreset_mode is AutoresetMode.DISABLED and self._is_over.any():
             game = int(np.argmax(self._is_over))
             raise MisuseError(f"Game {game} is over: reset it with options['reset_mask'].")
         refused = batch.first_refused(self._mask, actions, self._resting)
         if refused >= 0:
             raise self._refusal(int(refused), int(actions[refused]))
-        batch.play_many(
+        batch.step_many(
             self._states,
             self._episodes,
             self._start,
@@ -150,33 +165,25 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._rngs,
             self._pictures,
             self._resting,
+            self.autoreset_mode is AutoresetMode.SAME_STEP,
             self._reward,
             self._paid,
             self._earned,
             self._is_over,
-        )
-        batch.begin_many(
-            self._states, self._episodes, self._start, self._rngs, self._pictures, self._resting
+            self._points,
+            self._places,
+            self._last_views,
+            self._observations,
+            self._mask,
+            self._seats,
+            self._out,
+            self._masks,
         )
         is_over = self._is_over.copy()
-        has_ended = bool(is_over.any())
-        infos = self._infos(is_over if has_ended else None)
-        if has_ended and self.autoreset_mode is AutoresetMode.SAME_STEP:
-            infos |= self._final_infos(is_over, infos)
-            batch.begin_many(
-                self._states, self._episodes, self._start, self._rngs, self._pictures, is_over
-            )
         if self.autoreset_mode is AutoresetMode.NEXT_STEP:
             self._resting[:] = is_over
-        observations = self._observe()
-        infos["seat"] = self._seats.copy()
-        return (
-            observations,
-            self._earned.copy(),
-            is_over,
-            np.zeros(self.num_envs, np.bool_),
-            infos,
-        )
+        is_truncated = np.zeros(self.num_envs, np.bool_)
+        return self._view(), self._earned.copy(), is_over, is_truncated, self._infos(is_over)
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, all equally likely: a random player, at kernel speed."""
@@ -225,42 +232,28 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         """Every table as `render_mode` shows it."""
         return tuple(render(self.position(i), self.render_mode) for i in range(self.num_envs))
 
-    def _observe(self) -> Batch:
-        batch.observe_many(
-            self._states,
-            self._episodes,
-            self._pictures,
-            self._observations,
-            self._mask,
-            self._seats,
-            self._out,
-            self._masks,
-        )
+    def _view(self) -> Batch:
         if self._copies:
             return {name: array.copy() for name, array in self._shown.items()}
         return dict(self._shown)
 
-    def _infos(self, is_over: NDArray[np.bool_] | None = None) -> dict[str, Any]:
+    def _infos(self, is_over: NDArray[np.bool_]) -> dict[str, Any]:
         infos: dict[str, Any] = {"seat": self._seats.copy(), "rewards": self._paid.copy()}
-        if is_over is not None:
-            players = self.options.players
-            infos["points"] = self._episodes["totals"][:, :players, 0].copy()
-            infos["places"] = self._episodes["places"][:, :players].copy()
-            infos["_points"] = infos["_places"] = is_over
+        if not is_over.any():
+            return infos
+        ends = {"points": self._points.copy(), "places": self._places.copy()}
+        infos |= {**ends, "_points": is_over, "_places": is_over}
+        if self.autoreset_mode is AutoresetMode.SAME_STEP:
+            infos["final_obs"] = np.full(self.num_envs, None, dtype=object)
+            for i in np.flatnonzero(is_over):
+                every = np.ones(self._mask.shape[1], np.int8)
+                infos["final_obs"][i] = {
+                    "observation": self._last_views[i].copy(),
+                    "action_mask": every,
+                }
+            infos["final_info"] = {"rewards": infos["rewards"], **ends}
+            infos["_final_obs"] = infos["_final_info"] = is_over
         return infos
-
-    def _final_infos(self, is_over: NDArray[np.bool_], infos: dict[str, Any]) -> dict[str, Any]:
-        """What Gymnasium's SAME_STEP promises: the last observation and info of ended episodes."""
-        last = self._observe()
-        final = np.full(self.num_envs, None, dtype=object)
-        for i in np.flatnonzero(is_over):
-            final[i] = {name: array[i].copy() for name, array in last.items()}
-        return {
-            "final_obs": final,
-            "_final_obs": is_over,
-            "final_info": {**infos, "seat": self._seats.copy()},
-            "_final_info": is_over,
-        }
 
     def _refusal(self, i: int, action: int) -> Exception:
         error = refusal_of_action(self.position(i), action)
