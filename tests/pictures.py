@@ -4,6 +4,7 @@ from pathlib import Path
 
 from kingdomino import Record
 from kingdomino.draw import domino_svg, kingdom_svg, table_svg
+from tests.env_pictures import observation_svg
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
 MIDDLE = 46  # a move in the middle of the example game, with a domino in hand
@@ -19,6 +20,7 @@ def pictures() -> dict[str, str]:
         "territories.svg": kingdom_svg(kingdom, territories=True),
         "domino.svg": domino_svg(48),
         "table.svg": table_svg(positions[MIDDLE]),
+        "observation.svg": observation_svg(positions[MIDDLE]),
     }
 
 
