@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import kingdomino.server
 from tests.server.running import Server, sqlite_url
@@ -17,6 +17,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]
 SECONDS = 400  # of a test
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 PATIENCE = 30_000  # milliseconds, on a busy machine
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(autouse=True)
