@@ -1,6 +1,6 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,7 +11,7 @@ from kingdomino.core import placement, previews, scoring, state
 from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
-from kingdomino.notation import describe_move, format_grid, parse_grid
+from kingdomino.notation import describe_move, format_grid, format_move, parse_grid
 from kingdomino.options import Variant, parse_variant
 from kingdomino.scores import Score, Territory
 
@@ -107,7 +107,7 @@ class Kingdom:
     @property
     def layout(self) -> tuple[tuple[int, int], ...]:
         """Equal for two kingdoms of one seat in which the same dominoes lie on the same squares."""
-        return layouts(self._s)[self.seat]
+        return layouts(self._s["whereabouts"].tolist())[self.seat]
 
     @property
     def discarded(self) -> tuple[int, ...]:
@@ -261,10 +261,10 @@ class Kingdom:
         return svg_painter(self) if svg_painter else None
 
 
-def layouts(record: Any) -> tuple[tuple[tuple[int, int], ...], ...]:
+def layouts(whereabouts: Sequence[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
     """By seat, the dominoes in its kingdom or discarded by it, each with where the core has it."""
     found: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(state.MAX_SEATS))
-    for domino, where in enumerate(record["whereabouts"].tolist()):
+    for domino, where in enumerate(whereabouts):
         if where > 0:
             found[(where - 1) // 1024].append((domino, where))
         elif where <= state.DISCARDED:
@@ -278,6 +278,12 @@ def _place(domino: int, packed: int) -> Place:
     square, direction = packed >> 2, packed & 3
     other = square + int(placement.STEP[direction])
     return Place(domino, Square.from_core(square), Square.from_core(other))
+
+
+@cache
+def format_laid(domino: int, packed: int, size: int) -> str:
+    """The text of the placement that the core writes as 4 * square + direction."""
+    return format_move(_place(domino, packed), size)
 
 
 def _check_domino(domino: int) -> None:

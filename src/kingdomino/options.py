@@ -1,7 +1,7 @@
 """What is played: how many players, which variants, which opening."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TypeVar
 
@@ -51,6 +51,7 @@ class Options:
     players: int
     variants: frozenset[Variant]
     opening: Opening
+    setup: rules.Setup = field(compare=False, repr=False)  # the numbers that these lead to
 
     def __init__(
         self,
@@ -67,27 +68,16 @@ class Options:
         object.__setattr__(self, "opening", _choose(Opening, "opening", opening))
         if isinstance(players, bool) or not isinstance(players, int):
             raise OptionsError(f"The number of players is a whole number, not {players!r}.")
-        code = rules.refusal(
-            players,
-            duel=Variant.MIGHTY_DUEL in chosen,
-            wider=Variant.WIDER_OFFER in chosen,
-            balanced=self.opening is Opening.BALANCED,
-        )
+        duel, wider = Variant.MIGHTY_DUEL in chosen, Variant.WIDER_OFFER in chosen
+        balanced = self.opening is Opening.BALANCED
+        code = rules.refusal(players, duel=duel, wider=wider, balanced=balanced)
         if code is not None:
             raise OptionsError(SETUP_SENTENCES[code], code=code)
+        object.__setattr__(self, "setup", rules.setup(players, duel=duel, wider=wider))
 
     def __repr__(self) -> str:
         variants = sorted(str(variant) for variant in self.variants)
         return f"Options({self.players}, variants={variants}, opening={str(self.opening)!r})"
-
-    @property
-    def setup(self) -> rules.Setup:
-        """The numbers that these options lead to, as the core computes them."""
-        return rules.setup(
-            self.players,
-            duel=Variant.MIGHTY_DUEL in self.variants,
-            wider=Variant.WIDER_OFFER in self.variants,
-        )
 
     @property
     def size(self) -> int:

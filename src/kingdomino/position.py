@@ -4,19 +4,23 @@ It holds the *set* of dominoes not yet seen, never their order: chance is a play
 (`Kings`, `Deal`) come from a `Dealer` or from a record.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from kingdomino.core import actions, state, turns
+import numpy as np
+
+from kingdomino.choices import Choices, list_choices
+from kingdomino.core import actions, single, state, turns
 from kingdomino.core.refusals import NAMES, OK
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
 from kingdomino.kingdom import Kingdom, layouts
 from kingdomino.legal_moves import LegalMoves
-from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
+from kingdomino.moves import DOMINOES, Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_move, parse_moves
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position_text import format_position, parse_position
+from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
 from kingdomino.scores import Ranking, Score, rank
 
@@ -63,12 +67,16 @@ class Position:
     0
     """
 
-    __slots__ = ("_s", "options")
+    __slots__ = ("_kept_reading", "_kept_seat", "_s", "_states", "options")
 
     def __init__(self, options: Options, record: Any) -> None:
         """Wrap a state record; use `start`, `parse` or `play` instead."""
         self.options = options
         self._s = record
+        base = record.base
+        self._states = base if base is not None and base.shape == (1,) else state.alone(record)
+        self._kept_reading: Reading | None = None
+        self._kept_seat: int | None = None  # as the core says it: -1 when it is nobody's turn
 
     @classmethod
     def start(cls, options: Options) -> "Position":
@@ -98,28 +106,30 @@ class Position:
     @property
     def phase(self) -> str:
         """What comes next: kings, deal, claim, place or over."""
-        return _PHASES[self._s["phase"]]
+        return _PHASES[self._seen.phase]
 
     @property
     def is_over(self) -> bool:
         """Whether the last domino has been placed."""
-        return bool(self._s["phase"] == state.OVER)
+        return self._seen.phase == state.OVER
 
     @property
     def is_chance(self) -> bool:
         """Whether the next move is the dealer's."""
-        return self._s["phase"] in (state.KINGS, state.DEAL)
+        return self._seen.phase in (state.KINGS, state.DEAL)
 
     @property
     def seat_to_move(self) -> int | None:
         """The seat that decides now; None for chance and after the end."""
-        seat = int(turns.seat_to_move(self._s))
-        return None if seat < 0 else seat
+        if self._kept_seat is None:
+            self._kept_seat = int(single.mover(self._states))
+        return None if self._kept_seat < 0 else self._kept_seat
 
     @property
     def domino_to_place(self) -> int | None:
         """The domino that must be placed or discarded now."""
-        return int(self._s["current"][self._s["turn"]]) if self._s["phase"] == state.PLACE else None
+        seen = self._seen
+        return seen.current[seen.turn] if seen.phase == state.PLACE else None
 
     @property
     def legal_moves(self) -> LegalMoves:
@@ -138,11 +148,23 @@ class Position:
             return position
         if type(move) not in _MOVE_PHASE:
             raise MisuseError(f"{move!r} is no move.")
-        record = state.copied(self._s)
-        code = self._apply(record, move)
+        states = state.alone(self._s)
+        code = self._apply(states, move)
         if code is not None:
             raise self._illegal(move, code)
-        return Position(self.options, record)
+        return Position(self.options, states[0])
+
+    @property
+    def choices(self) -> Choices:
+        """What the seat to move can do, and what each choice would bring.
+
+        >>> position = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
+        >>> position.choices.offers[0]
+        Offer(domino=6, best=0)
+        """
+        if self.seat_to_move is None:
+            raise MisuseError("Nobody has a choice: it is chance's turn, or the game is over.")
+        return list_choices(self._states, self._seen)
 
     def deal(self, dealer: Dealer) -> "Position":
         """Let `dealer` play until a player is to move or the game is over."""
@@ -155,36 +177,31 @@ class Position:
 
     def chance_move(self, dealer: Dealer) -> Move:
         """What `dealer` plays now: the kings, or the next row."""
-        return dealer.kings if self._s["phase"] == state.KINGS else dealer.row(self.round)
+        return dealer.kings if self._seen.phase == state.KINGS else dealer.row(self.round)
 
     # What lies on the table
 
     @property
     def round(self) -> int:
         """0 in the opening, then 1 to `options.rounds`."""
-        return int(self._s["round_number"])
+        return self._seen.round_number
 
     @property
     def opening_order(self) -> tuple[int, ...]:
         """The seats in the order of the first claims; empty until the kings are drawn."""
-        return tuple(int(seat) for seat in self._s["opening"] if seat >= 0)
+        return tuple(seat for seat in self._seen.opening if seat >= 0)
 
     @property
     def current_row(self) -> tuple[RowEntry, ...]:
         """The dominoes that are placed in this round, in order of play."""
-        turn, claiming = int(self._s["turn"]), bool(self._s["phase"] == state.CLAIM)
-        entries = self._entries(self._s["current"], self._s["current_kings"])
-        if self._s["phase"] == state.DEAL:
-            return entries
-        return tuple(
-            RowEntry(domino, seat, slot < turn or (slot == turn and claiming))
-            for slot, (domino, seat, _) in enumerate(entries)
-        )
+        seen = self._seen
+        played = 0 if seen.phase == state.DEAL else seen.turn + (seen.phase == state.CLAIM)
+        return _entries(seen.current, seen.current_kings, played)
 
     @property
     def next_row(self) -> tuple[RowEntry, ...]:
         """The dominoes to claim, ascending, and the kings that stand on them already."""
-        return self._entries(self._s["next"], self._s["next_kings"])
+        return _entries(self._seen.next, self._seen.next_kings, 0)
 
     @property
     def kingdoms(self) -> tuple[Kingdom, ...]:
@@ -194,7 +211,7 @@ class Position:
     @property
     def layouts(self) -> tuple[tuple[tuple[int, int], ...], ...]:
         """By seat, what tells two kingdoms apart; see `Kingdom.layout`."""
-        return layouts(self._s)[: self.options.players]
+        return layouts(self._seen.whereabouts)[: self.options.players]
 
     def kingdom(self, seat: int) -> Kingdom:
         """The kingdom of one seat."""
@@ -211,13 +228,13 @@ class Position:
     @property
     def unseen(self) -> frozenset[int]:
         """The dominoes nobody has seen: in the draw pile or set aside."""
-        unseen = int(self._s["unseen"])
-        return frozenset(domino for domino in range(1, 49) if unseen >> domino & 1)
+        unseen = self._seen.unseen
+        return frozenset([domino for domino in DOMINOES if unseen >> domino & 1])
 
     @property
     def pile(self) -> int:
         """How many dominoes are left in the draw pile."""
-        return len(self.unseen) - self.options.set_aside
+        return self._seen.unseen.bit_count() - self.options.set_aside
 
     @property
     def is_pile_known(self) -> bool:
@@ -227,8 +244,8 @@ class Position:
     @property
     def leftovers(self) -> tuple[int, ...]:
         """The dominoes no king went to (Wider Offer), by number."""
-        where = self._s["whereabouts"]
-        return tuple(domino for domino in range(1, 49) if where[domino] == state.LEFTOVER)
+        where = self._seen.whereabouts
+        return tuple(domino for domino in DOMINOES if where[domino] == state.LEFTOVER)
 
     # How it stands
 
@@ -241,7 +258,7 @@ class Position:
         kingdom = self.kingdom(seat)
         if self.is_over:
             return kingdom.score(self.options.variants).total
-        return kingdom.territory_points
+        return int(single.points(self._states, kingdom.seat))
 
     def ranking(self) -> Ranking:
         """Who is ahead now, and by which comparison."""
@@ -258,7 +275,7 @@ class Position:
         return parse_move(text, self.options.size)
 
     def __str__(self) -> str:
-        return format_position(self.options, self._s)
+        return format_position(self.options, self._seen)
 
     def __repr__(self) -> str:
         return f"<Position {self}>"
@@ -274,18 +291,17 @@ class Position:
     def __hash__(self) -> int:
         return hash((self.options, self._s.tobytes()))
 
-    def _entries(self, dominoes: Any, kings: Any) -> tuple[RowEntry, ...]:
-        return tuple(
-            RowEntry(int(domino), int(seat) if seat >= 0 else None, False)
-            for domino, seat in zip(dominoes, kings, strict=True)
-            if domino
-        )
+    @property
+    def _seen(self) -> Reading:
+        if self._kept_reading is None:
+            self._kept_reading = read(self._s)
+        return self._kept_reading
 
     def _refusal(self, move: Move) -> str | None:
-        return self._apply(state.copied(self._s), move)
+        return self._apply(state.alone(self._s), move)
 
-    def _apply(self, record: Any, move: Move) -> str | None:
-        """Play `move` on `record`; return the code of the rule that forbids it, or None."""
+    def _apply(self, states: Any, move: Move) -> str | None:
+        """Play `move` on a copy; return the code of the rule that forbids it, or None."""
         if _MOVE_PHASE[type(move)] != self.phase:
             return "WRONG_PHASE"
         size = self.options.size
@@ -295,32 +311,32 @@ class Position:
                     return "WRONG_DOMINO"
                 on_field = max(abs(first.row), abs(first.column)) < size
                 if move.direction is None or not on_field:
-                    return self.kingdom(int(record["current_kings"][record["turn"]])).verdict(move)
+                    return self.kingdom(self._seen.current_kings[self._seen.turn]).verdict(move)
                 side = 2 * size - 1
                 cell = side * (first.row + size - 1) + first.column + size - 1
-                return _play(record, 4 * cell + move.direction)
+                return _play(states, 4 * cell + move.direction)
             case Discard(domino):
                 if domino != self.domino_to_place:
                     return "WRONG_DOMINO"
-                return _play(record, actions.discard_action(size))
+                return _play(states, actions.discard_action(size))
             case Claim(domino):
-                row = [int(offered) for offered in record["next"]]
+                row = self._seen.next
                 if domino not in row[: self.options.row]:
                     return "NOT_IN_ROW"
-                return _play(record, actions.discard_action(size) + 1 + row.index(domino))
+                return _play(states, actions.discard_action(size) + 1 + row.index(domino))
             case Kings(seats):
                 in_play = all(0 <= seat < self.options.players for seat in seats)
                 if len(seats) != self.options.kings or not in_play:
                     return "NO_KING_LEFT"
-                drawn = (_play(record, actions.king_action(size) + seat) for seat in seats)
-                return next((code for code in drawn if code), None)
+                kings = actions.king_action(size)
+                return _play(states, *(kings + seat for seat in seats))
             case Deal(row_dealt):
                 if not len(set(row_dealt)) == len(row_dealt) == self.options.row:
                     return "ROW_SIZE"
                 if not self.unseen.issuperset(row_dealt):
                     return "NOT_UNSEEN"
-                dealt = (_play(record, actions.deal_action(size) + domino) for domino in row_dealt)
-                return next((code for code in dealt if code), None)
+                deals = actions.deal_action(size)
+                return _play(states, *(deals + domino for domino in row_dealt))
 
     def _illegal(self, move: Move, code: str) -> IllegalMove:
         noun: object = getattr(move, "domino", None)
@@ -337,6 +353,15 @@ class Position:
         )
 
 
-def _play(record: Any, action: int) -> str | None:
-    answer = actions.step(record, state.Action(action))
+def _entries(dominoes: Sequence[int], kings: Sequence[int], played: int) -> tuple[RowEntry, ...]:
+    """The dominoes of a row; those of the first `played` turns lie in their kingdoms already."""
+    return tuple(
+        RowEntry(domino, kings[slot] if kings[slot] >= 0 else None, slot < played)
+        for slot, domino in enumerate(dominoes)
+        if domino
+    )
+
+
+def _play(states: Any, *chosen: int) -> str | None:
+    answer = single.step_all(states, np.array(chosen, np.int64))
     return None if answer == OK else NAMES[answer]

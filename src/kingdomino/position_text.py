@@ -10,16 +10,17 @@ round, whose turn it is, what has not been seen) follows from these.
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
+from functools import cache
 
 from kingdomino.core import state
 from kingdomino.errors import NotationError
-from kingdomino.kingdom import Kingdom, layouts
+from kingdomino.kingdom import format_laid, layouts
 from kingdomino.moves import DOMINOES, Discard, Place
 from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Options
+from kingdomino.reading import Reading
 
 Row = tuple[tuple[int, int | None], ...]  # (domino, seat of the king on it)
 
@@ -39,6 +40,7 @@ class PositionFields:
     kingdoms: tuple[tuple[Place | Discard, ...], ...]
 
 
+@cache
 def format_options(options: Options) -> str:
     """Players, opening and variants, as they open a position's line."""
     variants = ",".join(sorted(str(variant) for variant in options.variants))
@@ -56,20 +58,20 @@ def parse_options(text: str) -> Options:
     return Options(int(words[0]), variants=variants, opening=words[1])
 
 
-def format_position(options: Options, record: Any) -> str:
-    """Write the record of a position on one line."""
-    where = record["whereabouts"].tolist()
-    leftovers = [n for n in DOMINOES if where[n] == state.LEFTOVER]
+def format_position(options: Options, seen: Reading) -> str:
+    """Write what the record of a position says on one line."""
+    size = options.size
+    where = seen.whereabouts
+    leftovers = (
+        [n for n in DOMINOES if where[n] == state.LEFTOVER] if state.LEFTOVER in where else []
+    )
     fields = [
         format_options(options),
-        " ".join(str(seat) for seat in record["opening"] if seat >= 0),
-        _format_row(record["current"], record["current_kings"]),
-        _format_row(record["next"], record["next_kings"]),
+        " ".join(str(seat) for seat in seen.opening if seat >= 0),
+        _format_row(seen.current, seen.current_kings),
+        _format_row(seen.next, seen.next_kings),
         " ".join(map(str, leftovers)),
-        *(
-            _format_kingdom(layout, seat, options.size)
-            for seat, layout in enumerate(layouts(record)[: options.players])
-        ),
+        *(_format_kingdom(layout, size) for layout in layouts(where)[: options.players]),
     ]
     return " | ".join(field or _NONE for field in fields)
 
@@ -97,7 +99,7 @@ def parse_position(text: str) -> PositionFields:
     )
 
 
-def _format_row(dominoes: Any, kings: Any) -> str:
+def _format_row(dominoes: Sequence[int], kings: Sequence[int]) -> str:
     return " ".join(
         f"{domino}@{seat}" if seat >= 0 else f"{domino}"
         for domino, seat in zip(dominoes, kings, strict=True)
@@ -115,15 +117,10 @@ def _parse_row(text: str) -> Row:
     return tuple(entries)
 
 
-@lru_cache(4096)
-def _format_kingdom(layout: tuple[tuple[int, int], ...], seat: int, size: int) -> str:
-    """The same kingdom is written again and again while others move."""
-    record = state.new_states(1)[0]
-    for domino, where in layout:
-        record["whereabouts"][domino] = where
-    kingdom = Kingdom(record, seat)
-    moves: list[Place | Discard] = [*kingdom.placements, *map(Discard, kingdom.discarded)]
-    return ", ".join(format_move(move, size) for move in moves)
+def _format_kingdom(layout: Sequence[tuple[int, int]], size: int) -> str:
+    placed = [format_laid(n, (where - 1) % 1024, size) for n, where in layout if where > 0]
+    discarded = [format_move(Discard(n), size) for n, where in layout if where < 0]
+    return ", ".join(placed + discarded)
 
 
 def _parse_kingdom(text: str, size: int) -> tuple[Place | Discard, ...]:

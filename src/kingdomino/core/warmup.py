@@ -7,7 +7,17 @@ from collections.abc import Callable, Iterator
 
 import numpy as np
 
-from kingdomino.core import actions, perft, placement, play, previews, scoring, state, turns
+from kingdomino.core import (
+    actions,
+    perft,
+    placement,
+    play,
+    previews,
+    scoring,
+    single,
+    state,
+    turns,
+)
 from kingdomino.core.setup import setup
 from kingdomino.core.state import Action, Domino, Seat
 
@@ -32,6 +42,15 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield (
         "preview",
         lambda: previews.preview(s, seat, domino, states[2:], masks, np.zeros((676, 2), np.int64)),
+    )
+    yield "step_all", lambda: single.step_all(states[:1], np.array([-1]))
+    yield "mover", lambda: single.mover(states[:1])
+    yield "points", lambda: single.points(states[:1], seat)
+    yield (
+        "choices",
+        lambda: single.choices(
+            states[:1], states[2:], masks, np.zeros((676, 2), np.int64), np.zeros(6, np.int64)
+        ),
     )
     yield (
         "action numbers",
