@@ -37,15 +37,15 @@ class Twin:
         moves = [record.position.format(move) for move in record.moves]
         self._fold(events.Started(0, "0" * 64, moves))
 
-    def _fold(self, entry: events.JournalEntry) -> None:
-        self.table = fold(self.table, entry, 0)
+    def _fold(self, entry: events.JournalEntry, record: Record | None = None) -> None:
+        self.table = fold(self.table, entry, 0, record)
         self.sent.append(protocol.encoder.encode(self._viewer.event(entry, self.table)))
 
     def play(self, move: str) -> None:
         command = protocol.Play(id="c", version=self.table.version, move=move)
         seats = frozenset(range(self.table.options.players))
-        for entry in decisions.play(self.table, command, seats, self._dealer):
-            self._fold(entry)
+        for entry, record in decisions.play(self.table, command, seats, self._dealer):
+            self._fold(entry, record)
 
 
 def dealt_rows(twin: Twin) -> int:

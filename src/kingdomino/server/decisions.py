@@ -1,4 +1,4 @@
-"""What a command leads to: the entries to write into the journal, or a refusal. Nothing is changed.
+"""What a command leads to: entries for the journal, or a refusal. Nothing is changed.
 
 A decision is made on a table as one process knows it. Whether it was the first is for the journal
 to say: a second writer of the same version is turned away and decides anew.
@@ -12,15 +12,14 @@ from kingdomino.errors import IllegalMove, KingdominoError, NotationError
 from kingdomino.moves import Claim, Deal, Discard, Move, Place
 from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Options
-from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.server import events, protocol
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.table import Table
+from kingdomino.server.table import Step, Table
 
 STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
 
-Entries = list[events.JournalEntry]
+Steps = list[Step]
 
 
 def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
@@ -30,29 +29,29 @@ def start(table: Table, dealer: Dealer, command: str | None = None) -> events.St
     return events.Started(dealer.game, dealer.commitment, moves, command)
 
 
-def sit_down(table: Table, wish: protocol.Join, name: str, guest: str, token_hash: str) -> Entries:
+def sit_down(table: Table, wish: protocol.Join, name: str, guest: str, token_hash: str) -> Steps:
     """Take an open seat."""
     seat = _open_seat(table, wish.seat)
-    return [events.SatDown(seat, checked_name(name), guest, token_hash)]
+    return [Step(events.SatDown(seat, checked_name(name), guest, token_hash))]
 
 
-def seat_bot(table: Table, wish: protocol.SeatWithBot) -> Entries:
+def seat_bot(table: Table, wish: protocol.SeatWithBot) -> Steps:
     """Put a bot on an open seat."""
     check_level(wish.level)
     seat = _open_seat(table, wish.seat)
-    return [events.BotSatDown(seat, bot_name(wish.level, seat), wish.level)]
+    return [Step(events.BotSatDown(seat, bot_name(wish.level, seat), wish.level))]
 
 
-def leave(table: Table, seat: int) -> Entries:
+def leave(table: Table, seat: int) -> Steps:
     """Stand up before the game has begun."""
     if table.status != "open":
         raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
-    return [events.Left(seat)]
+    return [Step(events.Left(seat))]
 
 
 def decide(
     table: Table, command: protocol.Command, rights: AbstractSet[int], dealer: Dealer | None
-) -> Entries:
+) -> Steps:
     """What a command over the socket leads to; `rights` are the seats its sender holds."""
     match command:
         case protocol.Play():
@@ -71,7 +70,7 @@ def decide(
 
 def play(
     table: Table, command: protocol.Play, rights: AbstractSet[int], dealer: Dealer | None
-) -> Entries:
+) -> Steps:
     """A person's move."""
     seat = _seat_to_move(table)
     if seat not in rights:
@@ -87,7 +86,7 @@ def play(
 
 def play_for(
     table: Table, moves: list[Move], *, answering: int, is_late: bool, dealer: Dealer | None
-) -> Entries:
+) -> Steps:
     """The move of the bot on the seat to move, or of a stand-in when time ran out.
 
     It was thought out for the game as it stood at version `answering`, and is dropped otherwise.
@@ -169,26 +168,25 @@ def _parse(table: Table, text: str) -> list[Move]:
 
 def _played(
     table: Table, seat: int, moves: list[Move], by: str, command: str | None, dealer: Dealer | None
-) -> events.Played:
-    assert table.record is not None
-    position: Position = table.record.position
-    size = table.options.size
-    texts = []
+) -> Step:
+    before = table.record
+    assert before is not None
+    record = before
     try:
         for move in moves:
-            if position.seat_to_move != seat:
+            if record.position.seat_to_move != seat:
                 raise Refusal("NOT_YOUR_TURN", "Your turn ends before the last of these moves.")
-            position = position.play(move)
-            texts.append(format_move(move, size))
+            record = record.play(move)
     except IllegalMove as error:
         raise Refusal(error.code or "BAD_MOVE", str(error)) from None
-    while position.is_chance:
+    while record.position.is_chance:
         assert dealer is not None
-        move = position.chance_move(dealer)
-        position = position.play(move)
-        texts.append(format_move(move, size))
-    seed = dealer.seed if position.is_over and dealer is not None else None
-    return events.Played(seat, texts, by, command, seed)  # type: ignore[arg-type]  # one of three
+        record = record.play(record.position.chance_move(dealer))
+    size = table.options.size
+    texts = [format_move(move, size) for move in record.moves[len(before.moves) :]]
+    seed = dealer.seed if record.position.is_over and dealer is not None else None
+    entry = events.Played(seat, texts, by, command, seed)  # type: ignore[arg-type]  # one of three
+    return Step(entry, record)
 
 
 def _check_seat(table: Table, seat: int, rights: AbstractSet[int]) -> None:
@@ -198,7 +196,7 @@ def _check_seat(table: Table, seat: int, rights: AbstractSet[int]) -> None:
         raise Refusal("ALREADY_RESIGNED", "You have resigned; a bot plays for this seat.")
 
 
-def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int]) -> Entries:
+def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int]) -> Steps:
     _check_seat(table, command.seat, rights)
     _seat_to_move(table)
     _check_version(table, command.version)
@@ -208,8 +206,8 @@ def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int
             raise Refusal("NOTHING_TO_TAKE_BACK", "You have not moved yet.")
         raise Refusal("HIDDEN_REVEALED", "A row was turned up since your last move.")
     if table.is_free_to_take_back(command.seat) or not _people_besides(table, command.seat, rights):
-        return [events.TakenBack(command.seat, count, command.id)]
-    return [events.Asked(command.seat, command.id)]
+        return [Step(events.TakenBack(command.seat, count, command.id))]
+    return [Step(events.Asked(command.seat, command.id))]
 
 
 def _is_first_row(table: Table) -> bool:
@@ -226,26 +224,26 @@ def _people_besides(table: Table, seat: int, rights: AbstractSet[int]) -> list[i
     ]
 
 
-def _answer(table: Table, command: protocol.AnswerTakeBack, rights: AbstractSet[int]) -> Entries:
+def _answer(table: Table, command: protocol.AnswerTakeBack, rights: AbstractSet[int]) -> Steps:
     _check_seat(table, command.seat, rights)
     asking = table.asking
     if asking is None or asking == command.seat:
         raise Refusal("NOTHING_TO_TAKE_BACK", "Nobody asks you to take anything back.")
     _check_version(table, command.version)
     if not command.accept:
-        return [events.Declined(command.seat, command.id)]
+        return [Step(events.Declined(command.seat, command.id))]
     count = table.to_take_back(asking)
     assert count is not None  # a move since would have ended the asking
-    return [events.TakenBack(asking, count, command.id)]
+    return [Step(events.TakenBack(asking, count, command.id))]
 
 
-def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) -> Entries:
+def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) -> Steps:
     _check_seat(table, command.seat, rights)
     _seat_to_move(table)
-    return [events.Resigned(command.seat, STAND_IN, command.id)]
+    return [Step(events.Resigned(command.seat, STAND_IN, command.id))]
 
 
-def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Entries:
+def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps:
     if not table.has_chat:
         raise Refusal("CHAT_OFF", "There is no chat at this table.")
     text = "".join(c if c.isprintable() else " " for c in command.text).strip()
@@ -254,4 +252,4 @@ def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Entri
     if not rights:
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can speak.")
     seat = min(rights)
-    return [events.Said(seat, table.seats[seat].name, text, command.id)]
+    return [Step(events.Said(seat, table.seats[seat].name, text, command.id))]

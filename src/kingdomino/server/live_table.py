@@ -17,7 +17,7 @@ from kingdomino.server import decisions, events, protocol
 from kingdomino.server.identity import Identity, is_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.store import Append, now
-from kingdomino.server.table import Table, fold
+from kingdomino.server.table import Step, Table, fold
 from kingdomino.server.thinker import ThinkerError
 from kingdomino.server.views import Viewer
 
@@ -27,10 +27,10 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 8  # to be the first writer of a version
-RECENT = 64  # events that are kept for those who come back
+RECENT = 4  # events kept for those who come back, some 3 KB each; more than these: a snapshot
 TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
 
-Decide = Callable[[Table, Dealer | None], list[events.JournalEntry]]
+Decide = Callable[[Table, Dealer | None], list[Step]]
 
 
 class Listener(Protocol):
@@ -43,15 +43,15 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory, its listeners, and its bots."""
 
-    def __init__(self, tables: "Tables", table: Table) -> None:
+    def __init__(self, tables: "Tables", table: Table, dealer: Dealer | None = None) -> None:
         self._tables = tables
         self.table = table
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.used = asyncio.get_running_loop().time()
-        self._dealer: Dealer | None = None
+        self._dealer = dealer  # None: its seed is read from the journal when it is needed
         self._next: asyncio.TimerHandle | None = None
-        self._thinking: asyncio.Task[None] | None = None
+        self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
         self._recent: list[tuple[int, bytes]] = []  # events of late, encoded
         self._viewer = Viewer()
 
@@ -111,26 +111,26 @@ class LiveTable:
         for _ in range(ATTEMPTS):
             if command is not None and (known := self.table.version_of(command)) is not None:
                 return known
-            entries = decide(self.table, deck or await self.dealer())
-            if not entries:
+            steps = decide(self.table, deck or await self.dealer())
+            if not steps:
                 return self.table.version
-            if await self._append(entries, deck):
+            if await self._append(steps, deck):
                 self._after_change(is_ours=True)
                 return self.table.version
             await self._catch_up()
         raise Refusal("STALE", "The table moves on too fast; try again.")
 
-    async def _append(self, entries: list[events.JournalEntry], deck: Dealer | None) -> bool:
+    async def _append(self, steps: list[Step], deck: Dealer | None) -> bool:
         before, at = self.table, now()
         after = before
-        steps = []
-        for entry in entries:
-            after = fold(after, entry, at)
-            steps.append((entry, after))
+        folded = []
+        for entry, record in steps:
+            after = fold(after, entry, at, record)
+            folded.append((entry, after))
         append = Append(
             before.id,
             before.version + 1,
-            entries,
+            [entry for entry, _ in steps],
             at,
             status=after.status if after.status != before.status else None,
             deck=None if deck is None else (deck.game, deck.seed),
@@ -139,7 +139,7 @@ class LiveTable:
             return False
         if deck is not None:
             self._dealer = deck
-        for entry, table in steps:
+        for entry, table in folded:
             self._tell(entry, table)
         self._tables.bus.call(before.id, after.version)
         return True
@@ -196,7 +196,7 @@ class LiveTable:
             texts = await self._tables.thinker.think(level, asked.record.position)
             moves: list[Move] = [parse_move(text, asked.options.size) for text in texts]
 
-            def decide(table: Table, dealer: Dealer | None) -> list[events.JournalEntry]:
+            def decide(table: Table, dealer: Dealer | None) -> list[Step]:
                 return decisions.play_for(
                     table, moves, answering=asked.moved_at, is_late=is_late, dealer=dealer
                 )

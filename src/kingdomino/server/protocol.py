@@ -32,8 +32,11 @@ class Wire(Struct, kw_only=True, frozen=True, forbid_unknown_fields=True):
     """What a client sends: a field that is not known is an error, not a silent loss."""
 
 
-class Shown(Struct, kw_only=True, frozen=True):
-    """What a client is sent: it must ignore fields that it does not know."""
+class Shown(Struct, kw_only=True, frozen=True, gc=False):
+    """What a client is sent: it must ignore fields that it does not know.
+
+    A view has no circles in it, so the garbage collector need not look at its hundred parts.
+    """
 
 
 # Tables

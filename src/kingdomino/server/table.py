@@ -3,13 +3,18 @@
 It holds what everybody may know. The deck is not in it, nor in any entry before it was dealt.
 """
 
-from dataclasses import dataclass, replace
-from typing import Literal
+import dataclasses
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from kingdomino.match import Match
 from kingdomino.moves import Deal
 from kingdomino.notation import parse_move
 from kingdomino.options import Options
+from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.server import events
 
@@ -46,9 +51,11 @@ class Line:
     text: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
-    """Everything at a table that is known, after the entry `version`."""
+class Table(Struct, frozen=True, kw_only=True):
+    """Everything at a table that is known, after the entry `version`.
+
+    A Struct, because each entry makes a new one: `replace` of a dataclass takes ten times as long.
+    """
 
     id: str
     version: int
@@ -127,6 +134,13 @@ class Table:
         return is_own and position is not None and position.phase == "claim" and position.round > 0
 
 
+class Step(NamedTuple):
+    """An entry to be written and, if it was played just now, the game after it."""
+
+    entry: events.JournalEntry
+    record: Record | None = None  # None: whoever folds the entry plays its moves
+
+
 def begin(table: str, entry: events.Opened, at: int) -> Table:
     """The table after its first entry."""
     options = Options(entry.players, variants=entry.variants, opening=entry.opening)
@@ -149,17 +163,16 @@ def begin(table: str, entry: events.Opened, at: int) -> Table:
     )
 
 
-def fold(table: Table, entry: events.JournalEntry, at: int) -> Table:
-    """The table after one more entry."""
-    folded = _fold(entry, replace(table, version=table.version + 1), at)
+def fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None = None) -> Table:
+    """The table after one more entry; `record` spares playing its moves again, see `Step`."""
+    version, commands = table.version + 1, table.commands
     command = getattr(entry, "command", None)
     if command is not None:
-        kept = (*table.commands, (command, folded.version))[-COMMANDS_KEPT:]
-        folded = replace(folded, commands=kept)
-    return folded
+        commands = (*commands, (command, version))[-COMMANDS_KEPT:]
+    return _fold(entry, replace(table, version=version, commands=commands), at, record)
 
 
-def _fold(entry: events.JournalEntry, table: Table, at: int) -> Table:
+def _fold(entry: events.JournalEntry, table: Table, at: int, record: Record | None) -> Table:
     match entry:
         case events.SatDown():
             seat = Seat("person", entry.name, None, entry.guest, entry.token_hash)
@@ -171,7 +184,7 @@ def _fold(entry: events.JournalEntry, table: Table, at: int) -> Table:
         case events.Started():
             return _start(table, entry, at)
         case events.Played():
-            return _play(table, entry, at)
+            return _play(table, entry, at, record)
         case events.Asked():
             return replace(table, asking=entry.seat)
         case events.Declined():
@@ -179,7 +192,9 @@ def _fold(entry: events.JournalEntry, table: Table, at: int) -> Table:
         case events.TakenBack():
             return _take_back(table, entry, at)
         case events.Resigned():
-            seat = replace(table.seats[entry.seat], has_resigned=True, level=entry.level)
+            seat = dataclasses.replace(
+                table.seats[entry.seat], has_resigned=True, level=entry.level
+            )
             asking = None if table.asking == entry.seat else table.asking
             return replace(_with_seat(table, entry.seat, seat), asking=asking, turn_began=at)
         case events.Said():
@@ -197,7 +212,7 @@ def _with_seat(table: Table, number: int, seat: Seat) -> Table:
 
 
 def _start(table: Table, entry: events.Started, at: int) -> Table:
-    record = replace(
+    record = dataclasses.replace(
         Record.start(table.options, names=table.names),
         game=entry.game,
         commitment=entry.commitment,
@@ -217,17 +232,19 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
     )
 
 
-def _play(table: Table, entry: events.Played, at: int) -> Table:
-    record = table.record
-    assert record is not None  # a game was started
+def _play(table: Table, entry: events.Played, at: int, record: Record | None) -> Table:
+    before = table.record
+    assert before is not None  # a game was started
+    if record is None:
+        record = before
+        for text in entry.moves:
+            record = record.play(parse_move(text, table.options.size))
     movers = table.movers
-    for text in entry.moves:
-        move = parse_move(text, table.options.size)
-        record = record.play(move)
+    for move in record.moves[len(before.moves) :]:
         movers = () if isinstance(move, Deal) else (*movers, entry.seat)
     match, status = table.match, table.status
     if record.position.is_over:
-        record = replace(record, seed=entry.seed)
+        record = dataclasses.replace(record, seed=entry.seed)
         match = match.add(record.position)
         status = "over"
     return replace(
@@ -245,7 +262,8 @@ def _play(table: Table, entry: events.Played, at: int) -> Table:
 def _take_back(table: Table, entry: events.TakenBack, at: int) -> Table:
     record = table.record
     assert record is not None
-    shorter = replace(record, moves=(), position=type(record.position).start(record.options))
+    start = Position.start(record.options)
+    shorter = dataclasses.replace(record, moves=(), position=start)
     for move in record.moves[: len(record.moves) - entry.count]:
         shorter = shorter.play(move)
     return replace(

@@ -15,7 +15,7 @@ from kingdomino.server.live_table import LiveTable
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.store import Append, Store, now
-from kingdomino.server.table import Table, begin, fold
+from kingdomino.server.table import Step, Table, begin, fold
 from kingdomino.server.thinker import Thinker
 
 log = logging.getLogger(__name__)
@@ -135,7 +135,7 @@ class Tables:
         append = Append(table_id, 0, entries, at, table.status, (0, dealer.seed), opened=entry)
         if not await self.store.append(append):  # pragma: no cover - 128 random bits twice
             raise Refusal("UNAVAILABLE", "Try again.")
-        live = LiveTable(self, table)
+        live = LiveTable(self, table, dealer)
         self._live[table_id] = live
         live.wake()
         return live
@@ -148,13 +148,13 @@ class Tables:
         name = wish.name or identity.name
         taken = -1
 
-        def decide(table: Table, dealer: Dealer | None) -> list[events.JournalEntry]:
+        def decide(table: Table, dealer: Dealer | None) -> list[Step]:
             nonlocal taken
-            entries = decisions.sit_down(table, wish, name, identity.id, hash_token(token))
-            entry = entries[0]
+            steps = decisions.sit_down(table, wish, name, identity.id, hash_token(token))
+            entry = steps[0].entry
             assert isinstance(entry, events.SatDown)
             taken = entry.seat
-            return _begun_if_full(table, entries, dealer)
+            return _begun_if_full(table, steps, dealer)
 
         await live.change(decide)
         return protocol.Seated(seat=taken, token=token)
@@ -164,7 +164,7 @@ class Tables:
     ) -> None:
         """Put a bot on an open seat; only who sits at the table may."""
 
-        def decide(table: Table, dealer: Dealer | None) -> list[events.JournalEntry]:
+        def decide(table: Table, dealer: Dealer | None) -> list[Step]:
             if table.host != identity.id and not live.rights(identity, None):
                 raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
             return _begun_if_full(table, decisions.seat_bot(table, wish), dealer)
@@ -180,9 +180,9 @@ class Tables:
         decisions.check_next_game(live.table, command, rights)
         dealer = Dealer(live.table.options, game=live.table.match.game)
 
-        def decide(table: Table, _: Dealer | None) -> list[events.JournalEntry]:
+        def decide(table: Table, _: Dealer | None) -> list[Step]:
             decisions.check_next_game(table, command, rights)
-            return [decisions.start(table, dealer, command.id)]
+            return [Step(decisions.start(table, dealer, command.id))]
 
         return await live.change(decide, deck=dealer, command=command.id)
 
@@ -212,9 +212,9 @@ class Tables:
             turn_seconds=table.turn_seconds,
         )
 
-        def decide(current: Table, _: Dealer | None) -> list[events.JournalEntry]:
+        def decide(current: Table, _: Dealer | None) -> list[Step]:
             # Two may ask at once; the table of the second stays empty of people.
-            return [] if current.rematch is not None else [events.Rematched(fresh.table.id)]
+            return [] if current.rematch is not None else [Step(events.Rematched(fresh.table.id))]
 
         await live.change(decide)
         assert live.table.rematch is not None
@@ -257,16 +257,14 @@ class Tables:
                     del self._live[table_id]
 
 
-def _begun_if_full(
-    table: Table, entries: list[events.JournalEntry], dealer: Dealer | None
-) -> list[events.JournalEntry]:
+def _begun_if_full(table: Table, steps: list[Step], dealer: Dealer | None) -> list[Step]:
     after = table
-    for entry in entries:
+    for entry, _ in steps:
         after = fold(after, entry, 0)
     if after.open_seats:
-        return entries
+        return steps
     assert dealer is not None  # its seed was written when the table was opened
-    return [*entries, decisions.start(after, dealer)]
+    return [*steps, Step(decisions.start(after, dealer))]
 
 
 def _seat_specs(

@@ -1,12 +1,13 @@
 """From a table to what clients see of it: the only place where views are made."""
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, cast
 
 from kingdomino.kingdom import Kingdom
 from kingdomino.match import Match
-from kingdomino.moves import Claim, Discard, Place, Square
-from kingdomino.notation import format_move, format_square
+from kingdomino.moves import DOMINOES, Claim, Discard, Square
+from kingdomino.notation import format_square
 from kingdomino.options import Options
 from kingdomino.position import Position, RowEntry
 from kingdomino.scores import Ranking, Score
@@ -15,10 +16,15 @@ from kingdomino.server.table import Seat, Table
 
 
 class Viewer:
-    """Makes the views of one table, one after another, and each kingdom only when it changes."""
+    """Makes the views of one table, one after another; what has not changed is kept."""
+
+    __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of")
 
     def __init__(self) -> None:
         self._kingdoms: dict[int, tuple[object, protocol.KingdomView]] = {}
+        self._options: protocol.OptionsView | None = None  # they never change
+        self._seats: list[protocol.SeatView] = []
+        self._seats_of: tuple[Seat, ...] = ()
 
     def event(self, entry: events.JournalEntry, table: Table) -> protocol.Event:
         """What happened, for the sockets; `table` is the table after it."""
@@ -35,12 +41,17 @@ class Viewer:
     def table(self, table: Table) -> protocol.TableView:
         """The table as everybody sees it."""
         record = table.record
+        if self._options is None:
+            self._options = options_view(table.options)
+        if self._seats_of is not table.seats:
+            self._seats = [seat_view(i, seat) for i, seat in enumerate(table.seats)]
+            self._seats_of = table.seats
         return protocol.TableView(
             id=table.id,
             version=table.version,
             status=table.status,
-            options=options_view(table.options),
-            seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+            options=self._options,
+            seats=self._seats,
             is_public=table.is_public,
             has_chat=table.has_chat,
             turn_seconds=table.turn_seconds,
@@ -136,62 +147,53 @@ def position_view(
 
 
 def kingdom_view(kingdom: Kingdom, points: int) -> protocol.KingdomView:
-    """A kingdom, square by square."""
+    """A kingdom, square by square, row by row."""
     size = kingdom.size
-    domino_on = {
-        square: place.domino
-        for place in kingdom.placements
-        for square in (place.first, place.second)
-    }
+    covered = {}
+    for place in kingdom.placements:
+        covered[place.first] = (place.domino, 0)
+        covered[place.second] = (place.domino, 1)
     return protocol.KingdomView(
         castle=format_square(Square(0, 0), size),
-        squares=[
-            protocol.SquareView(
-                square=format_square(square, size),
-                terrain=half.terrain.letter,
-                crowns=half.crowns,
-                domino=domino_on.get(square, 0),
-            )
-            for square, half in kingdom.squares.items()
-        ],
+        squares=[_square_view(square, *covered[square], size) for square in sorted(covered)],
         points=points,
         discards=kingdom.discards,
     )
 
 
+@cache
+def _square_view(square: Square, domino: int, half: int, size: int) -> protocol.SquareView:
+    """Half a domino on its square, made once for all tables: there are some thousands of them."""
+    laid = (DOMINOES[domino].first, DOMINOES[domino].second)[half]
+    return protocol.SquareView(
+        square=format_square(square, size),
+        terrain=laid.terrain.letter,
+        crowns=laid.crowns,
+        domino=domino,
+    )
+
+
 def choices_view(position: Position) -> protocol.ChoicesView | None:
     """Every legal placement with its points, and what every free domino of the row could add."""
-    seat = position.seat_to_move
-    if seat is None:
+    if position.seat_to_move is None:
         return None
-    size = position.options.size
-    kingdom = position.kingdom(seat)
-    placements: dict[Place, int] = {}
+    placements, offers, points = position.choices
+    domino = position.domino_to_place
     discard = None
-    if position.domino_to_place is not None:
-        placements = kingdom.points_after(position.domino_to_place)
-        if not placements:
-            discard = format_move(Discard(position.domino_to_place), size)
-    points = kingdom.territory_points
-    claims = []
-    for entry in position.next_row:
-        if entry.seat is None:
-            best = kingdom.best_points_after(entry.domino)
-            claims.append(
-                protocol.ClaimView(
-                    move=format_move(Claim(entry.domino), size),
-                    domino=entry.domino,
-                    fits=best is not None,
-                    gain=0 if best is None else best - points,
-                )
-            )
+    if domino is not None and not placements:
+        discard = position.format(Discard(domino))
     return protocol.ChoicesView(
-        placements=[
-            protocol.PlacementView(move=format_move(place, size), points=after)
-            for place, after in placements.items()
-        ],
+        placements=[protocol.PlacementView(move=move, points=after) for move, after in placements],
         discard=discard,
-        claims=claims,
+        claims=[
+            protocol.ClaimView(
+                move=position.format(Claim(offered)),
+                domino=offered,
+                fits=best is not None,
+                gain=0 if best is None else best - points,
+            )
+            for offered, best in offers
+        ],
     )
 
 
