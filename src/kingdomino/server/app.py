@@ -144,11 +144,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         positions_router,
         analyses_router,
         reviews_router,
-        live_router,
     ):
         app.include_router(router, prefix=protocol.API)
     app.include_router(operations_router)
-    app.add_middleware(Gate, services=services)
+    app.add_middleware(Gate, services=services, sockets=live_router)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(HTTPException, _not_found)
     app.add_exception_handler(RequestValidationError, _invalid)

@@ -3,7 +3,8 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, cast
 
-from fastapi import APIRouter, WebSocket
+from fastapi import WebSocket
+from starlette.routing import Router, WebSocketRoute
 
 from kingdomino.server import protocol, web
 from kingdomino.server.refusal import Refusal
@@ -12,12 +13,10 @@ from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
 if TYPE_CHECKING:
     from kingdomino.server.app import Services
 
-router = APIRouter()
 
-
-@router.websocket("/tables/{table_id}/live")
-async def live(websocket: WebSocket, table_id: str) -> None:
+async def live(websocket: WebSocket) -> None:
     """A table, live; `?since=17` goes on after version 17."""
+    table_id = str(websocket.path_params["table_id"])
     services = cast("Services", websocket.app.state.services)
     client = web.address(websocket, services.settings)
     try:
@@ -64,3 +63,7 @@ async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
         await websocket.accept()
         await websocket.send_text(protocol.encoder.encode(message).decode())
         await websocket.close(code, refusal.code)
+
+
+# Not one of FastAPI's: what it keeps for each open route, thousands of sockets would keep for days.
+router = Router([WebSocketRoute(f"{protocol.API}/tables/{{table_id}}/live", live)])

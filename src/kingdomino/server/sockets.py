@@ -1,6 +1,6 @@
 """The WebSocket of a table: a snapshot, then events; commands in, an answer to each.
 
-Every socket has a bounded queue. A reader that does not read is cut off, and never slows a player.
+What waits for a socket is bounded: a reader that does not read is cut off, and slows nobody.
 """
 
 import asyncio
@@ -28,6 +28,19 @@ GOING_AWAY, POLICY, INTERNAL, TRY_LATER = 1001, 1008, 1011, 1013
 class Socket:
     """One connection to one table."""
 
+    __slots__ = (
+        "_closing",
+        "_identity",
+        "_limit",
+        "_live",
+        "_metrics",
+        "_sent",
+        "_tables",
+        "_waiting",
+        "_websocket",
+        "_writer",
+    )
+
     def __init__(
         self,
         websocket: WebSocket,
@@ -38,9 +51,10 @@ class Socket:
     ) -> None:
         self._websocket, self._live, self._tables = websocket, live, tables
         self._identity, self._limit = identity, limit
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self._sent = -1  # the version the client has, or will have when the queue is empty
-        self._closing = (1000, "")
+        self._waiting: list[bytes] = []
+        self._writer: asyncio.Task[None] | None = None  # only while something waits
+        self._sent = -1  # the version the client has, or will have when nothing waits
+        self._closing: tuple[int, str] | None = None
         self._metrics: Metrics = tables.metrics
 
     # As a listener
@@ -52,22 +66,27 @@ class Socket:
             self._put(message)
 
     def _put(self, message: bytes) -> None:
-        if self._queue.qsize() < QUEUE:
-            self._queue.put_nowait(message)
-        else:
+        if self._closing is not None:
+            return
+        if len(self._waiting) >= QUEUE:
             self._metrics.cut_off.inc()
+            self._waiting.clear()
             self.close(TRY_LATER, "You do not read what is sent to you.")
+            return
+        self._waiting.append(message)
+        self._write_soon()
 
     def close(self, code: int, reason: str) -> None:
-        """Say goodbye and close; what a reader that does not read was to get is dropped."""
-        self._closing = (code, reason)
-        if self._queue.qsize() >= QUEUE:
-            while not self._queue.empty():
-                self._queue.get_nowait()
+        """Say goodbye and close, after what waits already."""
+        if self._closing is not None:
+            return
         reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
-        bye = protocol.Bye(reason=reason, reconnect=reconnect)
-        self._queue.put_nowait(protocol.encoder.encode(bye))
-        self._queue.put_nowait(None)
+        self._waiting.append(
+            protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
+        )
+        self._closing = (code, reason)
+        self._live.listeners.discard(self)
+        self._write_soon()
 
     # The life of a connection
 
@@ -76,34 +95,37 @@ class Socket:
         live = self._live
         missed = None if since is None else live.events_since(since)
         if missed is None:
-            view = live.view()
-            self._put(protocol.encoder.encode(protocol.Snapshot(table=view)))
-        else:
-            for message in missed:
-                self._put(message)
+            missed = [protocol.encoder.encode(protocol.Snapshot(table=live.view()))]
+        for message in missed:
+            self._put(message)
         self._sent = live.table.version
         live.listeners.add(self)
         self._metrics.sockets.inc()
-        writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
         try:
-            await asyncio.wait({writer, reader}, return_when=asyncio.FIRST_COMPLETED)
-            if reader.done() and reader.exception() is not None:
-                log.error("a socket failed", exc_info=reader.exception())
-                self.close(INTERNAL, "Something went wrong here; come back in a moment.")
-                await writer
+            await self._read()
+        except Exception:
+            log.exception("a socket failed")
+            self.close(INTERNAL, "Something went wrong here; come back in a moment.")
+            if self._writer is not None:
+                await self._writer
         finally:
             live.listeners.discard(self)
             self._metrics.sockets.dec()
-            for task in (reader, writer):
-                task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
+            if self._writer is not None:
+                self._writer.cancel()
+
+    def _write_soon(self) -> None:
+        """Most sockets are silent most of the time: a task writes what waits, and is gone."""
+        if self._writer is None:
+            self._writer = asyncio.create_task(self._write())
 
     async def _write(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
-            while (message := await self._queue.get()) is not None:
-                await self._websocket.send_text(message.decode())
-            await self._websocket.close(*self._closing)
+            while self._waiting:
+                await self._websocket.send_text(self._waiting.pop(0).decode())
+            if self._closing is not None:
+                await self._websocket.close(*self._closing)
+        self._writer = None
 
     async def _read(self) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):
