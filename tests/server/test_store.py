@@ -63,6 +63,26 @@ def test_the_first_writer_of_a_version_has_it(tmp_path: Path) -> None:
     assert sorted(asyncio.run(story())) == [False, True]
 
 
+def test_of_a_group_all_are_written_but_those_who_came_late(tmp_path: Path) -> None:
+    async def story() -> None:
+        await migrate(url(tmp_path))
+        store = Store(url(tmp_path))
+        await store.open()
+        first, line = opened(), events.Said(0, "Ada", "hello", "1")
+        for name in "abc":
+            await store.append(Append(name, 0, [first], 0, opened=first))
+        assert await store.append(Append("b", 1, [line], 0))
+        results = await asyncio.gather(
+            *(store.append(Append(name, 1, [line, line], 0)) for name in "abcc")
+        )
+        assert results == [True, False, True, False]
+        for name, last in (("a", 2), ("b", 1), ("c", 2)):
+            assert [stored.version for stored in await store.journal(name)][-1] == last
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_an_append_that_is_late_by_one_entry_leaves_no_hole(tmp_path: Path) -> None:
     """Two entries from version 1 on, when somebody wrote version 1: neither is written."""
 

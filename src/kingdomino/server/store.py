@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from kingdomino.server import events
@@ -105,9 +105,7 @@ class Store:
 
     async def _write_group(self, group: list[Append]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                first = await self._insert_entries(connection, group)
-                await self._insert_tables(connection, first)
+            first = await self._written(group)
         except Exception as error:  # noqa: BLE001 - whatever it is, the writer must go on
             for append in group:
                 if not append.done.done():
@@ -118,7 +116,22 @@ class Store:
             if not append.done.done():
                 append.done.set_result(id(append) in written)
 
-    async def _insert_entries(
+    async def _written(self, group: list[Append]) -> list[Append]:
+        """Write a group in one transaction; the appends of it that came first."""
+        # In the same order in every process, so that none waits for another in a circle.
+        ordered = sorted(group, key=lambda append: (append.table, append.version))
+        try:
+            # Hardly ever was somebody else first: then all are written by one plain statement.
+            async with self._engine.begin() as connection:
+                await connection.execute(sa.insert(entries), _rows(ordered))
+                await self._insert_tables(connection, ordered)
+        except IntegrityError:
+            async with self._engine.begin() as connection:
+                ordered = await self._insert_new_entries(connection, ordered)
+                await self._insert_tables(connection, ordered)
+        return ordered
+
+    async def _insert_new_entries(
         self, connection: AsyncConnection, group: list[Append]
     ) -> list[Append]:
         """Insert what nobody wrote before; the appends that came first, whole."""
@@ -126,17 +139,16 @@ class Store:
         candidates: dict[tuple[str, int], Append] = {}
         for append in group:
             candidates.setdefault((append.table, append.version), append)
-        # In the same order in every process, so that none waits for another in a circle.
-        ordered = sorted(candidates.values(), key=lambda append: (append.table, append.version))
+        ordered = list(candidates.values())
         statement = (
             self._insert(entries)
-            .values([_row(append, 0) for append in ordered])
+            .values([_rows([append])[0] for append in ordered])
             .on_conflict_do_nothing()
             .returning(entries.c.table_id, entries.c.version)
         )
         inserted = {tuple(row) for row in await connection.execute(statement)}
         first = [append for append in ordered if (append.table, append.version) in inserted]
-        rest = [_row(append, i) for append in first for i in range(1, len(append.entries))]
+        rest = [row for append in first for row in _rows([append])[1:]]
         if rest:
             await connection.execute(sa.insert(entries), rest)
         return first
@@ -218,13 +230,17 @@ class Store:
             return str((await connection.execute(query)).scalar_one())
 
 
-def _row(append: Append, i: int) -> dict[str, Any]:
-    return {
-        "table_id": append.table,
-        "version": append.version + i,
-        "at": append.at,
-        "payload": events.encode_entry(append.entries[i]),
-    }
+def _rows(group: list[Append]) -> list[dict[str, Any]]:
+    return [
+        {
+            "table_id": append.table,
+            "version": version,
+            "at": append.at,
+            "payload": events.encode_entry(entry),
+        }
+        for append in group
+        for version, entry in enumerate(append.entries, append.version)
+    ]
 
 
 class _Reading:
