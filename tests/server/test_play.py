@@ -2,6 +2,7 @@
 
 import random
 import threading
+from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 import pytest
@@ -173,6 +174,24 @@ def test_a_rematch_seats_the_same_people(server: Server) -> None:
         ).json()
         assert twice["id"] == again["id"]
         assert ada.come_back(again["id"]).seats == (1,)
+
+
+def test_two_who_ask_for_a_rematch_at_once_meet_at_one_table(server: Server) -> None:
+    ada, ben = server.client("Ada"), server.client("Ben")
+    with ada.open(players=2) as seat, ben.join(seat.table_id) as other:
+        play_by_turns({0: seat, 1: other})
+
+        def ask(client: Client) -> str:
+            answer = httpx.post(
+                f"{server.url}{protocol.API}/tables/{seat.table_id}/rematch",
+                headers={"authorization": f"Bearer {client.token}"},
+            )
+            return str(answer.json()["id"])
+
+        with ThreadPoolExecutor(8) as pool:
+            tables = set(pool.map(ask, [ada, ben] * 4))
+        assert tables == {ada.table(seat.table_id).rematch}
+        assert ada.come_back(tables.pop()).seats == (1,)
 
 
 def play_by_turns(seats: dict[int, Seat]) -> None:

@@ -1,6 +1,7 @@
 """The tables that this process serves: found in memory or in the journal, opened, joined, left."""
 
 import asyncio
+import hashlib
 import logging
 import secrets
 from collections.abc import Iterable
@@ -80,9 +81,15 @@ class Tables:
         table = begin(table_id, first.entry, first.at)
         for _, at, entry in stored[1:]:
             table = fold(table, entry, at)
-        live = LiveTable(self, table)
-        self._live[table_id] = live
-        live.wake()
+        self._keep(table)
+
+    def _keep(self, table: Table, dealer: Dealer | None = None) -> LiveTable:
+        """Take a table into memory, unless it came there while we waited for the database."""
+        live = self._live.get(table.id)
+        if live is None:
+            live = self._live[table.id] = LiveTable(self, table, dealer)
+            live.wake()
+        return live
 
     async def create(
         self, wish: protocol.NewTable, identity: Identity
@@ -94,6 +101,7 @@ class Tables:
             raise Refusal("BAD_OPTIONS", str(error)) from None
         seats, rights = _seat_specs(wish, options, identity)
         live = await self._open_table(
+            secrets.token_hex(16),
             options,
             seats,
             host=identity.id,
@@ -105,6 +113,7 @@ class Tables:
 
     async def _open_table(
         self,
+        table_id: str,
         options: Options,
         seats: list[events.SeatSpec],
         *,
@@ -113,7 +122,7 @@ class Tables:
         has_chat: bool,
         turn_seconds: int | None,
     ) -> LiveTable:
-        """Write a new table down, begun if every seat is taken, and take it into memory."""
+        """Write a new table down, begun if every seat is taken, unless there is one of that id."""
         dealer = Dealer(options)
         entry = events.Opened(
             options.players,
@@ -126,19 +135,16 @@ class Tables:
             has_chat,
             turn_seconds,
         )
-        table_id, at = secrets.token_hex(16), now()
+        at = now()
         table = begin(table_id, entry, at)
         entries: list[events.JournalEntry] = [entry]
         if not table.open_seats:
             entries.append(decisions.start(table, dealer))
             table = fold(table, entries[1], at)
         append = Append(table_id, 0, entries, at, table.status, (0, dealer.seed), opened=entry)
-        if not await self.store.append(append):  # pragma: no cover - 128 random bits twice
-            raise Refusal("UNAVAILABLE", "Try again.")
-        live = LiveTable(self, table, dealer)
-        self._live[table_id] = live
-        live.wake()
-        return live
+        if not await self.store.append(append):
+            return await self.get(table_id)
+        return self._keep(table, dealer)
 
     async def join(
         self, live: LiveTable, wish: protocol.Join, identity: Identity
@@ -204,6 +210,7 @@ class Tables:
             for i, seat in enumerate(seats)
         ]
         fresh = await self._open_table(
+            _rematch_id(table),
             table.options,
             specs,
             host=table.host,
@@ -213,7 +220,7 @@ class Tables:
         )
 
         def decide(current: Table, _: Dealer | None) -> list[Step]:
-            # Two may ask at once; the table of the second stays empty of people.
+            # Two may ask at once, and both have opened the same table.
             return [] if current.rematch is not None else [Step(events.Rematched(fresh.table.id))]
 
         await live.change(decide)
@@ -255,6 +262,15 @@ class Tables:
                 if is_idle and live.table.bot_to_move is None:
                     live.close()
                     del self._live[table_id]
+
+
+def _rematch_id(table: Table) -> str:
+    """The id of the table where the same people play again, whoever asks and in which process.
+
+    Nobody else can guess it: the hashes of the seats' tokens never leave the server.
+    """
+    hashes = " ".join(seat.token_hash or "" for seat in table.seats)
+    return hashlib.sha256(f"rematch of {table.id} {hashes}".encode()).hexdigest()[:32]
 
 
 def _begun_if_full(table: Table, steps: list[Step], dealer: Dealer | None) -> list[Step]:
