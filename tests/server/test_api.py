@@ -3,6 +3,7 @@
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
@@ -52,6 +53,41 @@ def test_every_route_is_described(method: str, path: str, operation: dict[str, A
     assert operation["description"], (method, path)
     assert "429" in operation["responses"]
     assert path.startswith(protocol.API)
+
+
+def described() -> list[tuple[str, str, dict[str, Any]]]:
+    """Every body and every answer, with the route it belongs to."""
+    found = []
+    for method, path, operation in operations():
+        if "requestBody" in operation:
+            found.append((method, path, operation["requestBody"]["content"]))
+        done = next(code for code in operation["responses"] if code.startswith("2"))
+        content = operation["responses"][done].get("content", {})
+        if any(each.get("schema") for each in content.values()):
+            found.append((method, path, content))
+    return found
+
+
+@pytest.mark.parametrize(("method", "path", "content"), described())
+def test_every_example_is_what_it_stands_for(
+    method: str, path: str, content: dict[str, Any]
+) -> None:
+    [each] = [each for each in content.values() if each.get("schema")]
+    schema = each["schema"]
+    names = [kind["$ref"].rpartition("/")[2] for kind in schema.get("anyOf", [schema])]
+    kinds = [getattr(protocol, name) for name in names]
+    read = [_read(each["example"], kind) for kind in kinds]
+    assert any(value is not None for value in read), (method, path)
+
+
+def _read(example: Any, kind: Any) -> Any:
+    """The example as its type; None unless it has the fields of the type, no more and no less."""
+    try:
+        value = msgspec.convert(example, kind)
+    except msgspec.ValidationError:
+        return None
+    is_body = issubclass(kind, protocol.Wire)  # may leave out what has a default
+    return value if is_body or msgspec.to_builtins(value) == example else None
 
 
 def test_levels_are_listed_from_the_weakest(server: Server) -> None:

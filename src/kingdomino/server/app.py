@@ -20,6 +20,7 @@ from kingdomino.position import Position
 from kingdomino.server import protocol, web
 from kingdomino.server.analyses import router as analyses_router
 from kingdomino.server.bus import Bus, NoBus, RedisBus
+from kingdomino.server.examples import add_examples
 from kingdomino.server.gate import Gate
 from kingdomino.server.identity import Signer
 from kingdomino.server.limits import Count, Limit
@@ -202,5 +203,6 @@ def _openapi(app: FastAPI) -> dict[str, Any]:
             for operation in methods.values():
                 if "422" in operation["responses"]:
                     operation["responses"]["422"]["content"] = {web.JSON: {"schema": problem}}
+        add_examples(document)
         app.openapi_schema = document
     return app.openapi_schema
