@@ -4,36 +4,49 @@
 
 Client processes of our own, on this machine, play random games over real sockets: two sockets to
 each game, a move each `--every` seconds, on SQLite with every move durable. Measured is the time
-from sending a move until both sockets were told. With `--every 0` everybody plays at full speed.
+from sending a move until both sockets were told. With `--every 0` everybody plays at full speed;
+then take so many games that they do not end before the time is up: each has 48 moves.
 """
 
 import argparse
 import asyncio
+import base64
+import gc
 import json
+import multiprocessing
 import os
 import random
 import resource
+import socket
 import statistics
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple, cast
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import msgspec
+import uvloop
 
 from kingdomino.server import protocol
+
+GRACE = 3.0  # seconds that the last moves may take
 
 
 class Part(NamedTuple):
     """What one client process measured."""
 
     delays: list[float]  # seconds
+    elapsed: float  # seconds from the beginning to the last move
     errors: int
-    memory: float  # kilobytes of the server
+    connected: float  # kilobytes of the server before the first move
+    memory: float  # and after the last
+    processor: float  # seconds that the server computed meanwhile
 
 
 def main() -> None:
@@ -45,9 +58,9 @@ def main() -> None:
     parser.add_argument("--bots", type=int, default=0, help="tables on which only bots think")
     wishes = parser.parse_args()
     limit = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], 65536)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))  # the server inherits it
     with tempfile.TemporaryDirectory() as directory:
-        port = 8765
+        port = _free_port()
         process = _serve(Path(directory), port)
         try:
             _wait(port)
@@ -55,17 +68,23 @@ def main() -> None:
                 _open_bot_table(port)
             before = _memory(process.pid)
             share = wishes.games // wishes.clients
-            with ProcessPoolExecutor(wishes.clients) as pool:
-                parts = list(
-                    pool.map(
-                        _play_games,
-                        [port] * wishes.clients,
-                        [share] * wishes.clients,
-                        [wishes.every] * wishes.clients,
-                        [wishes.seconds] * wishes.clients,
-                        range(wishes.clients),
-                    )
-                )
+            with multiprocessing.Manager() as manager:
+                start = manager.Barrier(wishes.clients)
+                with ProcessPoolExecutor(wishes.clients) as pool:
+                    asked = [
+                        pool.submit(
+                            _play_games,
+                            port,
+                            process.pid,
+                            share,
+                            wishes.every,
+                            wishes.seconds,
+                            seed,
+                            start,
+                        )
+                        for seed in range(wishes.clients)
+                    ]
+                    parts = [each.result() for each in asked]
         finally:
             process.terminate()
             process.wait(30)
@@ -75,12 +94,18 @@ def main() -> None:
         "games": share * wishes.clients,
         "sockets": sockets,
         "moves": len(delays),
-        "moves_per_second": round(len(delays) / wishes.seconds, 1),
+        "moves_per_second": round(len(delays) / max(part.elapsed for part in parts), 1),
         "median_ms": round(1000 * statistics.median(delays), 2),
         "p99_ms": round(1000 * delays[int(0.99 * len(delays))], 2),
         "worst_ms": round(1000 * delays[-1], 2),
         "errors": sum(part.errors for part in parts),
+        "kilobytes_per_socket_connected": round(
+            (max(part.connected for part in parts) - before) / sockets, 1
+        ),
         "kilobytes_per_socket": round((max(part.memory for part in parts) - before) / sockets, 1),
+        "server_ms_per_move": round(
+            1000 * max(part.processor for part in parts) / len(delays), 3
+        ),  # processor time, which other people's work on the machine hardly changes
         "bot_tables": wishes.bots,
         "cores": os.cpu_count(),
     }
@@ -105,6 +130,12 @@ def _serve(directory: Path, port: int) -> "subprocess.Popen[bytes]":
         )
 
 
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def _wait(port: int) -> None:
     for _ in range(1200):
         try:
@@ -124,14 +155,10 @@ def _memory(process: int) -> float:
     return 0.0
 
 
-def _server_memory(port: int) -> float:
-    found = subprocess.run(
-        ["pgrep", "-o", "-f", f"kingdomino serve --port {port}"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return _memory(int(found.stdout.split()[0])) if found.stdout.split() else 0.0
+def _processor_seconds(process: int) -> float:
+    """User and system time since the server started."""
+    fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _token(port: int) -> str:
@@ -148,83 +175,239 @@ def _open_bot_table(port: int) -> None:
     )
 
 
-def _play_games(port: int, games: int, every: float, seconds: float, seed: int) -> Part:
-    limit = min(resource.getrlimit(resource.RLIMIT_NOFILE)[1], 65536)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (limit, limit))
-    return asyncio.run(_Players(port, every, seed).run(games, seconds))
+def _play_games(
+    port: int,
+    server: int,
+    games: int,
+    every: float,
+    seconds: float,
+    seed: int,
+    start: threading.Barrier,
+) -> Part:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(_Players(port, server, every, seed).run(games, seconds, start))
 
 
 class _Players:
-    def __init__(self, port: int, every: float, seed: int) -> None:
-        self._port, self._every = port, every
-        self._rng = random.Random(seed)
-        self._delays: list[float] = []
-        self._errors = 0
-        self._until = float("inf")
-        self._ready = 0
+    """One client process: all its games in one event loop."""
 
-    async def run(self, games: int, seconds: float) -> Part:
+    def __init__(self, port: int, server: int, every: float, seed: int) -> None:
+        self._port, self._server, self.every = port, server, every
+        self.rng = random.Random(seed)
+        self.delays: list[float] = []
+        self.last = 0.0  # when the last move was told
+        self.until = float("inf")
+        self.errors = 0
+
+    async def run(self, games: int, seconds: float, start: threading.Barrier) -> Part:
         token = _token(self._port)
-        headers = {"authorization": f"Bearer {token}"}
-        begin = asyncio.Event()
-        connecting = asyncio.Semaphore(50)
-        tasks = [asyncio.create_task(self._game(headers, begin, connecting)) for _ in range(games)]
-        while self._ready < games and not all(task.done() for task in tasks):
-            await asyncio.sleep(0.1)
-        memory = _server_memory(self._port)
-        self._until = time.perf_counter() + seconds
-        begin.set()
-        await asyncio.gather(*tasks)
-        return Part(self._delays, self._errors, memory)
+        connecting = asyncio.Semaphore(20)
+        async with httpx.AsyncClient(
+            base_url=f"http://127.0.0.1:{self._port}{protocol.API}",
+            headers={"authorization": f"Bearer {token}"},
+            timeout=120,
+        ) as http:
+            opening = (self._open(http, token, connecting) for _ in range(games))
+            opened = await asyncio.gather(*opening)
+        gc.freeze()
+        connected = _memory(self._server)
+        await asyncio.to_thread(start.wait)
+        sys.stderr.write(f"{games} games begin\n")
+        began, processor = time.perf_counter(), _processor_seconds(self._server)
+        self.until = began + seconds
+        for game in opened:
+            game.begin(self.rng.random() * self.every)
+        while time.perf_counter() < self.until and not all(game.is_over for game in opened):
+            await asyncio.sleep(0.05)
+        await asyncio.sleep(GRACE)
+        self.errors += sum(game.is_waiting for game in opened)  # a move that was never told
+        memory = _memory(self._server)
+        processor = _processor_seconds(self._server) - processor
+        for game in opened:
+            game.close()
+        elapsed = max(self.last, began + 0.001) - began
+        return Part(self.delays, elapsed, self.errors, connected, memory, processor)
 
-    async def _game(
-        self, headers: dict[str, str], begin: asyncio.Event, connecting: asyncio.Semaphore
-    ) -> None:
-        base = f"127.0.0.1:{self._port}{protocol.API}"
-        async with connecting, httpx.AsyncClient(timeout=120) as http:
-            answer = await http.post(
-                f"http://{base}/tables",
-                json={"players": 2, "seats": [{"kind": "me"}] * 2},
-                headers=headers,
-            )
+    async def _open(
+        self, http: httpx.AsyncClient, token: str, connecting: asyncio.Semaphore
+    ) -> "_Game":
+        loop = asyncio.get_running_loop()
+        async with connecting:
+            answer = await http.post("/tables", json={"players": 2, "seats": [{"kind": "me"}] * 2})
             table = answer.json()["table"]["id"]
-            url = f"ws://{base}/tables/{table}/live"
-            sockets = [
-                await connect(url, additional_headers=headers, compression=None, max_size=2**20)
-                for _ in range(2)
-            ]
-            views = [json.loads(await socket.recv())["table"] for socket in sockets]
-        self._ready += 1
-        await begin.wait()
-        await asyncio.sleep(self._rng.random() * self._every)
-        view = views[0]
-        while time.perf_counter() < self._until and view["status"] == "playing":
-            started = time.perf_counter()
-            view = await self._move(sockets, view)
-            self._delays.append(time.perf_counter() - started)
-            await asyncio.sleep(max(0.0, self._every - (time.perf_counter() - started)))
-        for socket in sockets:
-            await socket.close()
+            game = _Game(self)
+            for number in range(2):
+                _, joining = await loop.create_connection(
+                    partial(_Socket, game, number), "127.0.0.1", self._port
+                )
+                await joining.open(f"{protocol.API}/tables/{table}/live", token)
+        return game
 
-    async def _move(self, sockets: list[ClientConnection], view: dict[str, Any]) -> dict[str, Any]:
-        choices = view["position"]["choices"]
-        moves = choices["placements"] or choices["claims"]
-        if view["position"]["phase"] == "claim":
-            moves = choices["claims"]
-        move = choices["discard"] or self._rng.choice(moves)["move"]
-        command = {"type": "play", "id": str(view["version"]), "version": view["version"]}
-        await sockets[0].send(json.dumps({**command, "move": move}))
-        found = view
-        for socket in sockets:
-            while True:
-                answer = json.loads(await socket.recv())
-                if answer["type"] == "event":
-                    found = answer["table"]
-                    break
-                if answer["type"] == "refused":
-                    self._errors += 1
-                    return view
-        return found
+
+class _Choice(msgspec.Struct):
+    move: str
+
+
+class _Choices(msgspec.Struct):
+    placements: list[_Choice]
+    discard: str | None
+    claims: list[_Choice]
+
+
+class _Position(msgspec.Struct):
+    phase: str
+    choices: _Choices | None
+
+
+class _Table(msgspec.Struct):
+    version: int
+    position: _Position
+
+
+class _Told(msgspec.Struct):
+    """What this client reads of a snapshot or of an event."""
+
+    table: _Table
+
+
+class _Game:
+    """A game with two sockets; the first of them moves for both players."""
+
+    def __init__(self, players: _Players) -> None:
+        self._players = players
+        self._sockets: list[_Socket] = []
+        self._table: _Table | None = None
+        self._sent = 0.0
+        self._missing = 0  # sockets that were not told of the move yet
+        self.is_over = False
+        self._decode = msgspec.json.Decoder(_Told).decode
+
+    @property
+    def is_waiting(self) -> bool:
+        return self._missing > 0
+
+    def begin(self, delay: float) -> None:
+        asyncio.get_running_loop().call_later(delay, self._move)
+
+    def joined(self, socket: "_Socket") -> None:
+        self._sockets.append(socket)
+
+    def told(self, number: int, message: bytes) -> None:
+        """Every message of either socket; only the first socket's tables are read."""
+        if message.startswith(b'{"type":"accepted"'):
+            return
+        if not message.startswith((b'{"type":"event"', b'{"type":"snapshot"')):
+            self._players.errors += 1
+            return
+        if number == 0:
+            self._table = self._decode(message).table
+        if self._missing and not message.startswith(b'{"type":"snapshot"'):
+            self._missing -= 1
+            if not self._missing:
+                self._everybody_told()
+
+    def lost(self) -> None:
+        self._players.errors += 1
+
+    def close(self) -> None:
+        for each in self._sockets:
+            each.close()
+
+    def _everybody_told(self) -> None:
+        now = time.perf_counter()
+        players = self._players
+        players.delays.append(now - self._sent)
+        players.last = now
+        delay = players.every and max(0.0, players.every - (now - self._sent))
+        asyncio.get_running_loop().call_later(delay, self._move)
+
+    def _move(self) -> None:
+        table, players = self._table, self._players
+        assert table is not None
+        choices = table.position.choices
+        if choices is None:
+            self.is_over = True
+            return
+        if time.perf_counter() >= players.until:
+            return
+        moves = choices.claims if table.position.phase == "claim" else choices.placements
+        move = choices.discard or players.rng.choice(moves).move
+        command = {"type": "play", "id": str(table.version), "version": table.version, "move": move}
+        self._missing = 2
+        self._sent = time.perf_counter()
+        self._sockets[0].send(msgspec.json.encode(command))
+
+
+class _Socket(asyncio.Protocol):
+    """A WebSocket client with nothing in it that costs time: the server is to be measured."""
+
+    def __init__(self, game: _Game, number: int) -> None:
+        self._game, self._number = game, number
+        self._buffer = bytearray()
+        self._is_open = self._is_closing = False
+        self._greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast("asyncio.Transport", transport)
+
+    def connection_lost(self, _: Exception | None) -> None:
+        if not self._is_closing:
+            self._game.lost()
+
+    async def open(self, path: str, token: str) -> None:
+        """Shake hands and wait for the snapshot."""
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = [
+            f"GET {path} HTTP/1.1",
+            "Host: 127.0.0.1",
+            "Connection: Upgrade",
+            "Upgrade: websocket",
+            "Sec-WebSocket-Version: 13",
+            f"Sec-WebSocket-Key: {key}",
+            f"Authorization: Bearer {token}",
+        ]
+        self._transport.write("\r\n".join([*lines, "", ""]).encode())
+        await self._greeted
+        self._game.joined(self)
+
+    def send(self, payload: bytes, opcode: int = 1) -> None:
+        """Clients must mask; with a key of zeros the payload stays as it is."""
+        assert len(payload) < 2**16
+        size = len(payload)
+        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self._transport.write(bytes([0x80 | opcode]) + length + bytes(4) + payload)
+
+    def close(self) -> None:
+        self._is_closing = True
+        self._transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        buffer = self._buffer
+        buffer += data
+        if not self._is_open:
+            head, found, rest = buffer.partition(b"\r\n\r\n")
+            if not found:
+                return
+            assert head.startswith(b"HTTP/1.1 101"), head
+            self._is_open = True
+            self._buffer = buffer = bytearray(rest)
+        while len(buffer) >= 2:
+            size, start = buffer[1], 2
+            if size >= 126:
+                start = 4 if size == 126 else 10
+                if len(buffer) < start:
+                    return
+                size = int.from_bytes(buffer[2:start], "big")
+            if len(buffer) < start + size:
+                return
+            opcode, message = buffer[0] & 15, bytes(buffer[start : start + size])
+            del buffer[: start + size]
+            if opcode == 1:
+                self._game.told(self._number, message)
+                if not self._greeted.done():
+                    self._greeted.set_result(None)
+            elif opcode == 9:
+                self.send(message, opcode=10)
 
 
 if __name__ == "__main__":
