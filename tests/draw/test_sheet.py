@@ -1,0 +1,27 @@
+"""The drawings of the page are those of the library, and all of them."""
+
+import re
+from pathlib import Path
+
+from kingdomino.draw.palette import SEATS
+from kingdomino.draw.sheet import dominoes_ts, sheet_svg
+from kingdomino.moves import DOMINOES
+
+ART = Path(__file__).parents[2] / "web/src/art"
+
+
+def test_the_page_has_the_drawings_of_today() -> None:
+    """Otherwise: make generated."""
+    assert (ART / "sheet.svg").read_text() == sheet_svg()
+    assert (ART / "dominoes.ts").read_text() == dominoes_ts()
+
+
+def test_every_shape_that_is_used_is_in_the_sheet() -> None:
+    sheet = sheet_svg()
+    ids = re.findall(r'id="([^"]+)"', sheet)
+    assert len(ids) == len(set(ids))
+    used = {*re.findall(r'href="#([^"]+)"', sheet), *re.findall(r"url\(#([^)]+)\)", sheet)}
+    assert used <= set(ids)
+    halves = {f"k-{number}-{half}" for number in DOMINOES for half in (0, 1)}
+    pieces = {f"k-{kind}-{seat.name}" for kind in ("king", "castle", "emblem") for seat in SEATS}
+    assert halves | pieces <= set(ids)
