@@ -167,7 +167,7 @@ export const common: Translation<typeof english> = {
     many: "pasuje, da najwyżej {n} punktów",
   },
   "fits nowhere now": "teraz nigdzie nie pasuje",
-  "king of {name}": "król gracza {name}",
+  "king of {name}": "król: {name}",
   "This round": "Ta tura",
   "{domino}; played": "{domino}; już zagrana",
   "Choose the first dominoes.": "Wybór pierwszych płytek.",

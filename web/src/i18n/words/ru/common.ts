@@ -166,7 +166,7 @@ export const common: Translation<typeof english> = {
     many: "подходит, даст до {n} очков",
   },
   "fits nowhere now": "сейчас никуда не подходит",
-  "king of {name}": "король игрока {name}",
+  "king of {name}": "король: {name}",
   "This round": "Этот раунд",
   "{domino}; played": "{domino}; уже сыграна",
   "Choose the first dominoes.": "Выбор первых костяшек.",
