@@ -51,11 +51,11 @@ async function read(language: Language, area: Area): Promise<Words> {
 /** The browser's first language that we speak. */
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    const [language = "", ...rest] = tag.toLowerCase().split("-");
+    const [language = ""] = tag.toLowerCase().split("-");
     if (language in LANGUAGES) return language as Language;
-    // Those who read Serbian's sisters read it too.
+    // Neighbours who read one of our languages.
     if (["hr", "bs", "sh", "cnr"].includes(language)) return "sr";
-    if (["be", "kk"].includes(language) && rest.length >= 0) return "ru";
+    if (["be", "kk"].includes(language)) return "ru";
   }
   return "en";
 }
