@@ -115,6 +115,8 @@ export const common: Translation<typeof english> = {
   Copied: "Zkopírováno",
   Share: "Sdílet",
   "To the first page": "Na úvodní stránku",
+  "Counting the kingdoms…": "Počítáme body…",
+  "Show the result": "Ukázat výsledek",
   "Kingdom of {name}, {n} points": {
     one: "Království: {name}, {n} bod",
     few: "Království: {name}, {n} body",
@@ -262,6 +264,4 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tady nic není",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možná špatně zapsaná, nebo už ten stůl neexistuje.",
-  "Counting the kingdoms…": "Počítáme království…",
-  "Show the result": "Ukázat výsledek",
 };

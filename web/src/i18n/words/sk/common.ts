@@ -116,6 +116,8 @@ export const common: Translation<typeof english> = {
   Copied: "Skopírované",
   Share: "Zdieľať",
   "To the first page": "Na úvodnú stránku",
+  "Counting the kingdoms…": "Počítame body…",
+  "Show the result": "Ukázať výsledok",
   "Kingdom of {name}, {n} points": {
     one: "Kráľovstvo: {name}, {n} bod",
     few: "Kráľovstvo: {name}, {n} body",
@@ -263,6 +265,4 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tu nič nie je",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možno zle napísaná alebo ten stôl už neexistuje.",
-  "Counting the kingdoms…": "Počítame kráľovstvá…",
-  "Show the result": "Ukázať výsledok",
 };

@@ -115,6 +115,8 @@ export const common: Translation<typeof english> = {
   Copied: "Kopirano",
   Share: "Podeli",
   "To the first page": "Na početnu stranicu",
+  "Counting the kingdoms…": "Sabiramo poene…",
+  "Show the result": "Prikaži rezultat",
   "Kingdom of {name}, {n} points": {
     one: "Kraljevstvo: {name}, {n} poen",
     few: "Kraljevstvo: {name}, {n} poena",
@@ -257,6 +259,4 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Ovde nema ničega",
   "The address may be mistyped, or the table is gone.":
     "Možda je adresa pogrešno upisana ili tog stola više nema.",
-  "Counting the kingdoms…": "Brojimo kraljevstva…",
-  "Show the result": "Prikaži rezultat",
 };

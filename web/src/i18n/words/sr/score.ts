@@ -67,7 +67,7 @@ export const score: Translation<typeof english> = {
   "An odd number of squares is painted, and every domino has two.":
     "Nacrtan je neparan broj polja, a svaka pločica ima dva.",
   "Some squares are not joined to the castle by their edges.":
-    "Neka polja nisu stranicama povezana sa zamkom.",
+    "Neka polja nisu ivicama povezana sa zamkom.",
   "More dominoes than anybody takes.": "Više pločica nego što jedan igrač uzima.",
   // The points of a kingdom
   Points: "Poeni",
