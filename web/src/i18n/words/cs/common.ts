@@ -126,7 +126,7 @@ export const common: Translation<typeof english> = {
   Total: "Celkem",
   "Discard domino {number}": "Zahodit dílek {number}",
   "Take back": "Vzít zpět",
-  Count: "Počítat",
+  Count: "Body",
   "Show the kingdom of {name} large": "Zvětšit království: {name}",
   "Drag it into your kingdom": "Přetáhni ho do svého království",
   Rotate: "Otočit",

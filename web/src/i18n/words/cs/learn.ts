@@ -195,7 +195,7 @@ export const learn: Translation<typeof english> = {
   "The row is the order of play: green, blue, yellow, pink.":
     "Řada je pořadím hry: zelená, modrá, žlutá, růžová.",
   "Kings each": "Králů na hráče",
-  "Put aside": "Odloženo",
+  "Put aside": "Stranou",
   "Dominoes in a row": "Dílků v řadě",
   Rounds: "Kol",
   "Play three games and add up the points of all three. If the sums are equal, the largest territory of any of the games decides, then all crowns of the three games.":

@@ -38,7 +38,7 @@ export const score: Translation<typeof english> = {
   // A button that leads to another player's kingdom
   "Next: {name}": "Další: {name}",
   "Arrow keys move, Enter paints, letters choose a terrain, 0 to 3 the crowns, C the castle, Delete erases.":
-    "Šipky posouvají, Enter kreslí, písmena W F L G S M volí krajinu, 0 až 3 koruny, C hrad, Delete maže.",
+    "Šipky posouvají, Enter kreslí, písmena W, F, L, G, S, M volí krajinu, 0 až 3 koruny, C hrad, Delete maže.",
   "row {row}, column {column}: {content}": "řádek {row}, sloupec {column}: {content}",
   empty: "prázdné",
   castle: "hrad",

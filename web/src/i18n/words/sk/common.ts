@@ -127,7 +127,7 @@ export const common: Translation<typeof english> = {
   Total: "Spolu",
   "Discard domino {number}": "Odhodiť dielik {number}",
   "Take back": "Vziať späť",
-  Count: "Počítať",
+  Count: "Body",
   "Show the kingdom of {name} large": "Zväčšiť kráľovstvo: {name}",
   "Drag it into your kingdom": "Potiahni ho do svojho kráľovstva",
   Rotate: "Otočiť",

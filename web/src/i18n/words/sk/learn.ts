@@ -195,7 +195,7 @@ export const learn: Translation<typeof english> = {
   "The row is the order of play: green, blue, yellow, pink.":
     "Rad je poradím hry: zelená, modrá, žltá, ružová.",
   "Kings each": "Kráľov na hráča",
-  "Put aside": "Odložené",
+  "Put aside": "Nabok",
   "Dominoes in a row": "Dielikov v rade",
   Rounds: "Kôl",
   "Play three games and add up the points of all three. If the sums are equal, the largest territory of any of the games decides, then all crowns of the three games.":

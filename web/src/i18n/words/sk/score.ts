@@ -38,7 +38,7 @@ export const score: Translation<typeof english> = {
   // A button that leads to another player's kingdom
   "Next: {name}": "Ďalej: {name}",
   "Arrow keys move, Enter paints, letters choose a terrain, 0 to 3 the crowns, C the castle, Delete erases.":
-    "Šípky posúvajú, Enter kreslí, písmená W F L G S M volia krajinu, 0 až 3 koruny, C hrad, Delete maže.",
+    "Šípky posúvajú, Enter kreslí, písmená W, F, L, G, S, M volia krajinu, 0 až 3 koruny, C hrad, Delete maže.",
   "row {row}, column {column}: {content}": "riadok {row}, stĺpec {column}: {content}",
   empty: "prázdne",
   castle: "hrad",

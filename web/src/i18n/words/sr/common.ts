@@ -126,7 +126,7 @@ export const common: Translation<typeof english> = {
   Total: "Ukupno",
   "Discard domino {number}": "Odbaci pločicu {number}",
   "Take back": "Vrati potez",
-  Count: "Saberi",
+  Count: "Poeni",
   "Show the kingdom of {name} large": "Uvećaj kraljevstvo: {name}",
   "Drag it into your kingdom": "Prevuci je u svoje kraljevstvo",
   Rotate: "Okreni",

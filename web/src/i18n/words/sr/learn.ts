@@ -196,7 +196,7 @@ export const learn: Translation<typeof english> = {
   "The row is the order of play: green, blue, yellow, pink.":
     "Kolona je redosled igre: zelena, plava, žuta, roze.",
   "Kings each": "Kraljeva po igraču",
-  "Put aside": "Sklonjeno",
+  "Put aside": "U stranu",
   "Dominoes in a row": "Pločica u koloni",
   Rounds: "Krugova",
   "Play three games and add up the points of all three. If the sums are equal, the largest territory of any of the games decides, then all crowns of the three games.":

@@ -38,7 +38,7 @@ export const score: Translation<typeof english> = {
   // A button that leads to another player's kingdom
   "Next: {name}": "Dalje: {name}",
   "Arrow keys move, Enter paints, letters choose a terrain, 0 to 3 the crowns, C the castle, Delete erases.":
-    "Strelice pomeraju, Enter crta, slova W F L G S M biraju teren, 0 do 3 krune, C zamak, Delete briše.",
+    "Strelice pomeraju, Enter crta, slova W, F, L, G, S, M biraju teren, 0 do 3 krune, C zamak, Delete briše.",
   "row {row}, column {column}: {content}": "red {row}, kolona {column}: {content}",
   empty: "prazno",
   castle: "zamak",
