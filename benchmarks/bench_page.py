@@ -3,8 +3,8 @@
     make page services && python -m benchmarks.bench_page
 
 A browser of its own each time, nothing kept from before, on a server that runs already: the time
-until the first page can be used, from the click on "Play now" until a domino can be chosen, and from
-a choice until the page shows it.
+until the first page can be used, from the click on "Play now" until a domino can be chosen, and
+from a choice until the page shows it.
 """
 
 import re
