@@ -55,6 +55,19 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
+describe.each(["en", ...LANGUAGES])("%s", (language) => {
+  it("says a sentence the same way in every area, since they are spoken from one book", () => {
+    const book = new Map<string, string | Forms>();
+    for (const area of AREAS) {
+      for (const [key, sentence] of Object.entries(words(language, area))) {
+        if (book.has(key)) expect(sentence, key).toEqual(book.get(key));
+        book.set(key, sentence);
+      }
+    }
+    expect(book.size).toBeGreaterThan(200);
+  });
+});
+
 describe("a counted sentence", () => {
   it("takes the form its language wants", () => {
     const points = { one: "{n} punkt", few: "{n} punkty", many: "{n} punktów" };
