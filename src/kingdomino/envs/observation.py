@@ -105,12 +105,16 @@ def draw_kingdom(s: State, seat: Seat, out: NDArray[np.int8]) -> None:
                 cell = side * (square >> 4) + (square & 15) - shift
                 out[CROWN_PLANE * area + cell] += 1 + plane
     out[CASTLE_PLANE * area + side * CENTRE + CENTRE - shift] = 1
-    for w in range(WORDS):
-        squares = s.room[seat, w]
-        while squares:
-            square = 64 * w + lowest(squares)
-            squares &= squares - 1
-            out[ROOM_PLANE * area + side * (square >> 4) + (square & 15) - shift] = 1
+    # The room is large at first: its rows are copied from a table, eight squares at a time.
+    room = out[ROOM_PLANE * area :]
+    for row in range(side):
+        here = row + corner
+        squares = s.room[seat, here >> 2] >> (16 * (here & 3) + corner)
+        line, bits = room[row * side : (row + 1) * side], _BITS[squares & 255]
+        for i in range(8):
+            line[i] = bits[i]
+        for i in range(8, side):
+            line[i] = squares >> i & 1
 
 
 @kernel
