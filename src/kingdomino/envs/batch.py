@@ -16,7 +16,13 @@ from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.state import OVER, PLACE, Action, State, States, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.envs.episode import Episode, Episodes, begin, play
-from kingdomino.envs.observation import draw_kingdom, draw_kingdoms, observe
+from kingdomino.envs.observation import (
+    draw_kingdom,
+    observe,
+    plane_count,
+    turn_kingdoms,
+    write_table,
+)
 
 
 @kernel
@@ -25,13 +31,12 @@ def begin_many(
     episodes: Episodes,
     start: States,
     rngs: NDArray[np.uint64],
-    pictures: NDArray[np.int8],
     chosen: NDArray[np.bool_],
 ) -> None:
     """Begin a new episode in each game that is `chosen`, up to the first decision."""
     for i in range(len(states)):
         if chosen[i]:
-            _begin(states, episodes, start, rngs, pictures, i)
+            _begin(states, episodes, start, rngs, i)
 
 
 @kernel
@@ -40,11 +45,9 @@ def _begin(
     episodes: Episodes,
     start: States,
     rngs: NDArray[np.uint64],
-    pictures: NDArray[np.int8],
     i: int,
 ) -> None:
     begin(states, episodes, start, i)
-    draw_kingdoms(states[i], pictures[i])
     random_chance(states[i], rngs[i])
 
 
@@ -79,7 +82,6 @@ def step_many(
     start: States,
     actions: NDArray[np.int64],
     rngs: NDArray[np.uint64],
-    pictures: NDArray[np.int8],
     resting: NDArray[np.bool_],
     is_same_step: bool,
     reward: int,
@@ -92,6 +94,7 @@ def step_many(
     observations: NDArray[np.int8],
     mask: NDArray[np.int8],
     seats: NDArray[np.int64],
+    spare: NDArray[np.int8],
     out: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> None:
@@ -102,36 +105,47 @@ def step_many(
     finished before the next is touched: it lies in the nearest cache only once.
     """
     for i in range(len(states)):
-        if resting[i]:
+        s, e, view = states[i], episodes[i], observations[i]
+        is_new = resting[i]
+        if is_new:
             paid[i, :] = 0
             earned[i] = 0
             is_over[i] = False
-            _begin(states, episodes, start, rngs, pictures, i)
+            _begin(states, episodes, start, rngs, i)
         else:
-            s, e = states[i], episodes[i]
             is_placement, game = s.phase == PLACE, e.game
             is_over[i] = play(states, episodes, start, i, actions[i], reward, paid[i])
-            earned[i] = paid[i, e.mover]
-            if e.game != game and not is_over[i]:
-                draw_kingdoms(s, pictures[i])
-            elif is_placement:
-                draw_kingdom(s, to_seat(e.mover), pictures[i, e.mover])
+            mover = e.mover
+            earned[i] = paid[i, mover]
+            if is_placement:
+                draw_kingdom(s, to_seat(mover), view[: plane_count(s)])
             if is_over[i]:
                 for seat in range(s.players):
                     points[i, seat] = e.totals[seat, 0]
                     places[i, seat] = e.places[seat]
                 if is_same_step:
-                    observe(s, e, pictures[i], e.mover, last_views[i])
-                    _begin(states, episodes, start, rngs, pictures, i)
+                    is_new = True
+                    write_table(s, e, mover, view)
+                    last = last_views[i]
+                    for j in range(len(view)):
+                        last[j] = view[j]
+                    _begin(states, episodes, start, rngs, i)
+            elif e.game != game:
+                is_new = True  # the Dynasty goes on
             random_chance(s, rngs[i])
-        seats[i] = _show(states[i], episodes[i], pictures[i], observations[i], mask[i], out, masks)
+        seat = _mask(s, e, mask[i], out, masks)
+        if is_new:
+            observe(s, e, seat, view)
+        else:
+            turn_kingdoms(s, seats[i], seat, view, spare)
+            write_table(s, e, seat, view)
+        seats[i] = seat
 
 
 @kernel
 def observe_many(
     states: States,
     episodes: Episodes,
-    pictures: NDArray[np.int8],
     observations: NDArray[np.int8],
     mask: NDArray[np.int8],
     seats: NDArray[np.int64],
@@ -140,32 +154,28 @@ def observe_many(
 ) -> None:
     """What the seat to move sees in each game, and what it may do."""
     for i in range(len(states)):
-        seats[i] = _show(states[i], episodes[i], pictures[i], observations[i], mask[i], out, masks)
+        seats[i] = _mask(states[i], episodes[i], mask[i], out, masks)
+        observe(states[i], episodes[i], seats[i], observations[i])
 
 
 @kernel
-def _show(
+def _mask(
     s: State,
     e: Episode,
-    pictures: NDArray[np.int8],
-    observation: NDArray[np.int8],
     mask: NDArray[np.int8],
     out: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> int:
-    """What the seat to move sees and may do; return that seat.
+    """Write what the seat to move may do; return that seat.
 
     When an episode is over, it is seen by the seat that moved last, and every action is open: no
     action counts then, and a mask without any would turn into a division by zero.
     """
-    seat = seat_to_move(s)
     if s.phase == OVER:
-        seat = e.mover
         mask[:] = 1
-    else:
-        mask_actions(s, mask, out, masks)
-    observe(s, e, pictures, seat, observation)
-    return seat
+        return e.mover
+    mask_actions(s, mask, out, masks)
+    return seat_to_move(s)
 
 
 @kernel
@@ -185,11 +195,10 @@ def look_ahead(
     states: States,
     episodes: Episodes,
     start: States,
-    pictures: NDArray[np.int8],
+    views: NDArray[np.int8],
     reward: int,
     work: States,
     work_episodes: Episodes,
-    work_pictures: NDArray[np.int8],
     actions: NDArray[np.int64],
     observations: NDArray[np.int8],
     earned: NDArray[np.float64],
@@ -197,22 +206,28 @@ def look_ahead(
     out: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> None:
-    """Try each legal action of each game: what its seat would see before chance, and be paid."""
+    """Try each legal action of each game: what its seat would see before chance, and be paid.
+
+    `views` are those of the seats to move, as they stand.
+    """
     n = 0
     for i in range(len(states)):
         seat = to_seat(seat_to_move(states[i]))
         is_placement = states[i].phase == PLACE
-        for j in range(pictures.shape[1]):
-            for k in range(pictures.shape[2]):
-                work_pictures[j, k] = pictures[i, j, k]
         for j in range(list_actions(states[i], out, masks)):
             work[0] = states[i]
             work_episodes[0] = episodes[i]
             actions[n] = out[j]
             play(work, work_episodes, start, 0, out[j], reward, paid)
-            if is_placement:
-                draw_kingdom(work[0], seat, work_pictures[seat])
-            observe(work[0], work_episodes[0], work_pictures, seat, observations[n])
+            view, after = views[i], observations[n]
+            for k in range(len(view)):
+                after[k] = view[k]
+            if work_episodes[0].game != episodes[i].game and work[0].phase != OVER:
+                observe(work[0], work_episodes[0], seat, after)
+            else:
+                if is_placement:
+                    draw_kingdom(work[0], seat, after[: plane_count(work[0])])
+                write_table(work[0], work_episodes[0], seat, after)
             earned[n] = paid[seat]
             n += 1
 

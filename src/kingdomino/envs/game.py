@@ -28,7 +28,7 @@ from kingdomino.envs.actions import action_count, refusal_of_action
 from kingdomino.envs.batch import refusal_of
 from kingdomino.envs.episode import Episodes, Reward, begin, new_episodes, parse_reward, play
 from kingdomino.envs.layout import Layout, Observation
-from kingdomino.envs.observation import draw_kingdoms, observe
+from kingdomino.envs.observation import observe
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -52,7 +52,6 @@ class Game:
         self._episodes = new_episodes(1, options)
         self._decks = np.zeros((options.games, options.dominoes), np.int64)
         self._kings = np.zeros((options.games, options.kings), np.int64)
-        self._pictures = np.zeros(self.layout.picture, np.int8)
         self._out = np.zeros(MAX_MOVES, np.int64)
         self._masks = np.zeros((6, WORDS), np.int64)
         self._is_dealt = False
@@ -162,7 +161,6 @@ class Game:
         _observe(
             self._states,
             self._episodes,
-            self._pictures,
             seat,
             observation,
             mask,
@@ -224,7 +222,6 @@ def _play(
 def _observe(
     states: States,
     episodes: Episodes,
-    pictures: NDArray[np.int8],
     seat: int,
     observation: NDArray[np.int8],
     mask: NDArray[np.int8],
@@ -238,5 +235,4 @@ def _observe(
         mask_actions(s, mask, out, masks)
     else:
         mask[:] = 0
-    draw_kingdoms(s, pictures)
-    observe(s, episodes[0], pictures, seat, observation)
+    observe(s, episodes[0], seat, observation)

@@ -106,12 +106,6 @@ class Layout:
         """How many numbers an observation has."""
         return sum(map(prod, self.shapes.values()))
 
-    @property
-    def picture(self) -> tuple[int, int]:
-        """The shape of all kingdoms, each as one flat row of planes."""
-        players, *planes = self.shapes["kingdoms"]
-        return players, prod(planes)
-
     @cached_property
     def high(self) -> Observation:
         """The largest value of each number; the smallest is 0."""

@@ -18,30 +18,59 @@ from kingdomino.envs.layout import (
     CROWN_PLANE,
     DOMINO_ROWS,
     DOMINO_WIDTH,
+    PLANES,
     ROOM_PLANE,
 )
 
+PLANE_COUNT = len(PLANES)
 _PHASES = 5
 _BITS = np.array([[byte >> bit & 1 for bit in range(8)] for byte in range(256)], np.int8)
 
 
 @kernel
-def observe(
-    s: State, e: Episode, pictures: NDArray[np.int8], viewer: int, out: NDArray[np.int8]
-) -> int:
-    """Write what seat `viewer` sees into `out`; return how many numbers that is.
+def observe(s: State, e: Episode, viewer: int, out: NDArray[np.int8]) -> int:
+    """Write what seat `viewer` sees into `out`; return how many numbers that is."""
+    planes = plane_count(s)
+    for seat in range(s.players):
+        i = distance(viewer, seat, s.players)
+        draw_kingdom(s, to_seat(seat), out[i * planes : (i + 1) * planes])
+    return write_table(s, e, viewer, out)
 
-    `pictures` are the planes of each seat's kingdom, as `draw_kingdom` left them.
+
+@kernel
+def turn_kingdoms(
+    s: State, before: int, viewer: int, out: NDArray[np.int8], spare: NDArray[np.int8]
+) -> None:
+    """Turn the kingdoms in an observation of seat `before` to how `viewer` sees them.
+
+    Drawing them takes far longer than moving them, and half of the time the seat stays the same.
     """
-    planes = pictures.shape[1]
-    players = s.players
+    if before == viewer:
+        return
+    planes, players = plane_count(s), s.players
+    kept, kingdoms = spare[: players * planes], out[: players * planes]
+    for j in range(players * planes):
+        kept[j] = kingdoms[j]
     for seat in range(players):
         # Slices, so that the compiler sees that no index is negative, and copies in wide strides.
-        i = distance(viewer, seat, players)
-        kingdom, picture = out[i * planes : (i + 1) * planes], pictures[seat]
+        i, k = distance(viewer, seat, players), distance(before, seat, players)
+        kingdom, picture = out[i * planes : (i + 1) * planes], kept[k * planes : (k + 1) * planes]
         for j in range(planes):
             kingdom[j] = picture[j]
-    at = players * planes
+
+
+@kernel
+def plane_count(s: State) -> int:
+    """How many numbers the planes of one kingdom have."""
+    side = 2 * s.grid - 1
+    return PLANE_COUNT * side * side
+
+
+@kernel
+def write_table(s: State, e: Episode, viewer: int, out: NDArray[np.int8]) -> int:
+    """Write all that follows the kingdoms; return how many numbers the observation has."""
+    players = s.players
+    at = players * plane_count(s)
     out[at:] = 0
     at = _write_rows(s, viewer, out, at)
     for i in range(0, DOMINO_COUNT, 8):
@@ -72,18 +101,8 @@ def distance(viewer: int, seat: int, players: int) -> int:
 
 
 @kernel
-def draw_kingdoms(s: State, pictures: NDArray[np.int8]) -> None:
-    """Draw the kingdom of every seat."""
-    for seat in range(s.players):
-        draw_kingdom(s, to_seat(seat), pictures[seat])
-
-
-@kernel
 def draw_kingdom(s: State, seat: Seat, out: NDArray[np.int8]) -> None:
-    """Write the nine planes of a kingdom, one after the other.
-
-    Only a placement changes one, and an observation has up to four: so they are kept.
-    """
+    """Write the nine planes of a kingdom, one after the other."""
     side = 2 * s.grid - 1
     area = side * side
     corner = CENTRE + 1 - s.grid

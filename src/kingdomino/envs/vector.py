@@ -82,7 +82,6 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self._rngs = _words(range(num_envs))  # chance, one word for each game
         self._choosers = self._rngs.copy()  # of `sample_actions`
         self._is_seeded = False
-        self._pictures = np.zeros((num_envs, *self.layout.picture), np.int8)
         self._observations = np.zeros((num_envs, self.layout.size), np.int8)
         self._mask = np.zeros((num_envs, action_count(self.options)), np.int8)
         self._shown = {"observation": _read_only(self._observations)}
@@ -95,6 +94,7 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self._places = np.zeros((num_envs, players), np.int64)
         self._last_views = np.zeros_like(self._observations)
         self._resting = np.zeros(num_envs, np.bool_)  # over, and begun anew by the next step
+        self._spare = np.zeros(self.layout.size, np.int8)
         self._out = np.zeros(MAX_MOVES, np.int64)
         self._masks = np.zeros((6, WORDS), np.int64)
 
@@ -122,16 +122,13 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._rngs[chosen] = _words(seeds)[chosen]
             self._choosers[chosen] = ~self._rngs[chosen]
             self._is_seeded = True
-        batch.begin_many(
-            self._states, self._episodes, self._start, self._rngs, self._pictures, chosen
-        )
+        batch.begin_many(self._states, self._episodes, self._start, self._rngs, chosen)
         self._resting[chosen] = False
         self._is_over[chosen] = False
         self._paid[chosen] = 0
         batch.observe_many(
             self._states,
             self._episodes,
-            self._pictures,
             self._observations,
             self._mask,
             self._seats,
@@ -163,7 +160,6 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._start,
             actions,
             self._rngs,
-            self._pictures,
             self._resting,
             self.autoreset_mode is AutoresetMode.SAME_STEP,
             self._reward,
@@ -176,6 +172,7 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._observations,
             self._mask,
             self._seats,
+            self._spare,
             self._out,
             self._masks,
         )
@@ -210,11 +207,10 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             self._states,
             self._episodes,
             self._start,
-            self._pictures,
+            self._observations,
             self._reward,
             new_states(1),
             new_episodes(1, self.options),
-            np.empty(self.layout.picture, np.int8),
             after.actions,
             after.observations,
             after.rewards,
