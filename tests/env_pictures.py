@@ -98,7 +98,7 @@ def learning_svg(file: Path, *, fg: float) -> str:
     drawn += line(
         f"M{number(x)} {number(y)}H{number(right)}", INK, 2.5, extra='stroke-dasharray="9 7"'
     )
-    drawn += _written("FG x 4", right + 16, y, 15)
+    drawn += _written("FG x 4", left + 12, y - 16, 15)
     for name, label, style in (("self", "ITSELF", SEATS[3]), ("fg", "VERSUS FG", SEATS[0])):
         points_of = [at(row["cpu_minutes"], row[name]) for row in rows]
         path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points_of)

@@ -4,9 +4,10 @@ from pathlib import Path
 
 from kingdomino import Record
 from kingdomino.draw import domino_svg, kingdom_svg, table_svg
-from tests.env_pictures import observation_svg
+from tests.env_pictures import learning_svg, observation_svg
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
+FG_POINTS = 51.8  # of four FG, 20,000 games: docs/replication.md
 MIDDLE = 46  # a move in the middle of the example game, with a domino in hand
 
 
@@ -21,6 +22,7 @@ def pictures() -> dict[str, str]:
         "domino.svg": domino_svg(48),
         "table.svg": table_svg(positions[MIDDLE]),
         "observation.svg": observation_svg(positions[MIDDLE]),
+        "learning.svg": learning_svg(FOLDER / "learning.csv", fg=FG_POINTS),
     }
 
 
