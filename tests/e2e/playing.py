@@ -62,6 +62,7 @@ def place_by_mouse(page: Page) -> None:
 def place_by_tap(page: Page) -> None:
     """Tap a free square, then the domino that hovers there."""
     for free in page.locator(".free").all():
+        free.evaluate("square => square.scrollIntoView({ block: 'center' })")
         box = free.bounding_box()
         assert box is not None
         at = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

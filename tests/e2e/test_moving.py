@@ -31,7 +31,7 @@ def test_a_domino_is_dragged_into_the_kingdom(page: Page) -> None:
         page.mouse.move(*middle(free), steps=4)
         if ghost.count():
             break
-    expect(ghost).to_have_text(re.compile(r"^\+\d+$"))  # what it would bring
+    expect(ghost).to_have_text(re.compile(r"^\s*\+\d+\s*$"))  # what it would bring
     page.mouse.up()
     page.wait_for_function(
         "before => Number(document.querySelector('[data-version]').dataset.version) > before",
