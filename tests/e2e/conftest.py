@@ -46,8 +46,9 @@ def site(table_server: Server) -> str:
     return table_server.url
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Not for the whole session: while Playwright runs, other tests cannot use asyncio."""
     path = os.environ.get("KINGDOMINO_CHROMIUM") or shutil.which("chromium")
     assert path, "Chromium is not installed: make services"
     with sync_playwright() as playwright:

@@ -16,11 +16,10 @@ export class Session {
   known: Known = $state.raw(NOTHING);
   connection: Connection = $state("connecting");
   mySeats: readonly number[] = $state.raw([]);
-  /** a command of ours is on its way */
-  isWaiting = $state(false);
+  /** the version that a decision of ours answers and that has not been refused */
+  #answered: number | null = $state(null);
   isMissing = $state(false);
   #live: Live;
-  #sent: string[] = [];
   #heard: Answer[] = [];
   #showing: ReturnType<typeof setTimeout> | undefined;
 
@@ -29,10 +28,9 @@ export class Session {
     const address = `${scheme}://${location.host}/api/v1/tables/${id}/live`;
     this.#live = new Live(address, {
       hear: (answer) => {
-        if (answer.type === "accepted" || answer.type === "refused") {
-          this.#sent = this.#sent.filter((id) => id !== answer.id);
-          this.isWaiting = this.#sent.length > 0;
-          if (answer.type === "refused" && answer.code === "UNKNOWN_TABLE") this.isMissing = true;
+        if (answer.type === "refused") {
+          this.#answered = null;
+          if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
         }
         this.#heard.push(answer);
         if (this.#showing === undefined) this.#show();
@@ -54,6 +52,11 @@ export class Session {
   get myTurn(): number | null {
     const seat = this.position?.seat_to_move ?? null;
     return seat !== null && this.mySeats.includes(seat) ? seat : null;
+  }
+
+  /** A decision of ours is on its way: another one would answer what is no longer so. */
+  get isWaiting(): boolean {
+    return this.#answered !== null && this.#answered === this.table?.version;
   }
 
   get isPlaying(): boolean {
@@ -82,18 +85,21 @@ export class Session {
   }
 
   send(wish: Wish): void {
-    this.#sent.push(this.#live.send(wish));
-    this.isWaiting = true;
+    this.#live.send(wish);
   }
 
   play(move: string): void {
-    if (this.table && !this.isWaiting)
-      this.send({ type: "play", version: this.table.version, move });
+    this.#decide((version) => ({ type: "play", version, move }));
   }
 
   takeBack(seat: number): void {
-    if (this.table && !this.isWaiting)
-      this.send({ type: "take_back", version: this.table.version, seat });
+    this.#decide((version) => ({ type: "take_back", version, seat }));
+  }
+
+  #decide(wish: (version: number) => Wish): void {
+    if (!this.table || this.isWaiting) return;
+    this.#answered = this.table.version;
+    this.send(wish(this.table.version));
   }
 
   answerTakeBack(seat: number, accept: boolean): void {
