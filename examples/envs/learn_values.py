@@ -9,12 +9,12 @@ itself, and one seat against three FG. Needs torch: `pip install '.[envs,trainin
 """
 
 import argparse
-import csv
 import time
 from pathlib import Path
 
 import numpy as np
 import torch
+from course import write
 from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 from value_network import POINTS, ValueNetwork, foresee
@@ -177,16 +177,6 @@ def measure(
         float(points.std() / len(points) ** 0.5),
         float(wins[counted].mean()),
     )
-
-
-def write(path: Path, rows: list[list[float]]) -> None:
-    """What was measured, as a table."""
-    head = ["games", "minutes", "cpu_minutes"]
-    head += [f"{name}{column}" for name in ("self", "fg") for column in ("", "_error", "_share")]
-    with path.open("w", newline="", encoding="utf-8") as file:
-        table = csv.writer(file, lineterminator="\n")
-        table.writerow(head)
-        table.writerows([[round(number, 3) for number in row] for row in rows])
 
 
 if __name__ == "__main__":
