@@ -1,12 +1,23 @@
 """Draws what docs/environments.md shows: the planes of a real game, and learning curves."""
 
 import csv
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from kingdomino import Position, Terrain
 from kingdomino.draw import glyphs
 from kingdomino.draw.markup import circle, document, line, number, rect
-from kingdomino.draw.palette import CARD_DARK, GOLD, INK, MAT, PAPER, SEATS, TERRAIN_COLOURS
+from kingdomino.draw.palette import (
+    CARD_DARK,
+    GOLD,
+    INK,
+    MAT,
+    PAPER,
+    SEATS,
+    TERRAIN_COLOURS,
+    SeatStyle,
+)
 from kingdomino.envs.game import Game
 from kingdomino.envs.layout import PLANES, Layout
 
@@ -77,17 +88,53 @@ def _strip(layout: Layout, x: float, y: float, wide: float) -> str:
 
 def learning_svg(file: Path, *, fg: float) -> str:
     """Points against itself and against FG, by minutes of learning; FG's own as a line."""
+    rows = _rows(file)
+    curves = [
+        _Curve(label, style, dashes, [(row["cpu_minutes"], row[name]) for row in rows])
+        for name, label, style, dashes in (
+            ("self", "ITSELF", SEATS[3], ""),
+            ("fg", "VERSUS FG", SEATS[0], "14 6"),
+        )
+    ]
+    return _curves_svg(curves, "MINUTES", fg=fg, low=20.0)
+
+
+def learners_svg(files: Mapping[str, Path], *, fg: float) -> str:
+    """Points against FG by seconds of learning, a curve for each label; FG's own as a line."""
+    curves = [
+        _Curve(
+            label, SEATS[i], dashes, [(60 * row["cpu_minutes"], row["fg"]) for row in _rows(file)]
+        )
+        for i, ((label, file), dashes) in enumerate(
+            zip(files.items(), ("", "14 6", "5 5"), strict=True)
+        )
+    ]
+    return _curves_svg(curves, "SECONDS", fg=fg, low=0.0)
+
+
+@dataclass(frozen=True)
+class _Curve:
+    label: str
+    style: SeatStyle
+    dashes: str
+    points: Sequence[tuple[float, float]]  # time, mean points
+
+
+def _rows(file: Path) -> list[dict[str, float]]:
     with file.open(encoding="utf-8") as lines:
-        rows = [
+        return [
             {name: float(value) for name, value in row.items()} for row in csv.DictReader(lines)
         ]
-    wide, high, left, right, top, bottom = 900.0, 480.0, 90.0, 700.0, 40.0, 410.0
-    last = rows[-1]["cpu_minutes"]
-    low, most = 20.0, 60.0
 
-    def at(minutes: float, points: float) -> tuple[float, float]:
+
+def _curves_svg(curves: Sequence[_Curve], unit: str, *, fg: float, low: float) -> str:
+    wide, high, left, right, top, bottom = 900.0, 480.0, 90.0, 700.0, 40.0, 410.0
+    last = max(curve.points[-1][0] for curve in curves)
+    most = 60.0
+
+    def at(time: float, points: float) -> tuple[float, float]:
         share = (points - low) / (most - low)
-        return left + (right - left) * minutes / last, bottom - (bottom - top) * share
+        return left + (right - left) * time / last, bottom - (bottom - top) * share
 
     drawn = rect(0, 0, wide, high, PAPER)
     for points in range(int(low), int(most) + 1, 10):
@@ -98,25 +145,27 @@ def learning_svg(file: Path, *, fg: float) -> str:
     drawn += line(
         f"M{number(x)} {number(y)}H{number(right)}", INK, 2.5, extra='stroke-dasharray="9 7"'
     )
-    drawn += _written("FG x 4", left + 12, y - 16, 15)
-    for name, label, style in (("self", "ITSELF", SEATS[3]), ("fg", "VERSUS FG", SEATS[0])):
-        points_of = [at(row["cpu_minutes"], row[name]) for row in rows]
-        path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points_of)
-        dashes = "" if name == "self" else 'stroke-dasharray="14 6"'
-        drawn += line(path, style.dark, 4, extra=dashes)
-        drawn += "".join(circle(x, y, 4, style.dark) for x, y in points_of)
-        shift = -14 if name == "self" else 14
-        drawn += _written(label, right + 16, points_of[-1][1] + shift, 15)
-    for minutes in range(0, int(last) + 1, max(1, int(last) // 6)):
-        x, _ = at(minutes, low)
-        drawn += glyphs.written(str(minutes), x, bottom + 26, 16)
-    drawn += _written("CPU MINUTES", left, bottom + 54, 14) + _written("POINTS", 8, 18, 14)
+    drawn += _written("FG x 4", right - 90, y + 16, 15)
+    label_y = 0.0
+    for curve in sorted(curves, key=lambda curve: -curve.points[-1][1]):
+        corners = [at(*point) for point in curve.points]
+        path = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in corners)
+        dashes = f'stroke-dasharray="{curve.dashes}"' if curve.dashes else ""
+        drawn += line(path, curve.style.dark, 4, extra=dashes)
+        drawn += "".join(circle(x, y, 4, curve.style.dark) for x, y in corners)
+        label_y = max(corners[-1][1], label_y + 26)  # one below the other, however close they end
+        drawn += circle(right + 20, label_y, 6, curve.style.dark)
+        drawn += _written(curve.label, right + 34, label_y, 15)
+    for time in range(0, int(last) + 1, max(1, int(last) // 6)):
+        x, _ = at(time, low)
+        drawn += glyphs.written(str(time), x, bottom + 26, 16)
+    drawn += _written(f"CPU {unit}", left, bottom + 54, 14) + _written("POINTS", 8, 18, 14)
     return document(
         drawn,
         box=(0, 0, wide, high),
         width=wide,
         title="Learning from nothing",
-        description=f"Mean points by CPU minutes; FG against its kind makes {fg}.",
+        description=f"Mean points by CPU {unit.lower()}; FG against its kind makes {fg}.",
         definitions=glyphs.DEFINITIONS,
     )
 

@@ -4,10 +4,11 @@ from pathlib import Path
 
 from kingdomino import Record
 from kingdomino.draw import domino_svg, kingdom_svg, table_svg
-from tests.env_pictures import learning_svg, observation_svg
+from tests.env_pictures import learners_svg, learning_svg, observation_svg
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
-FG_POINTS = 51.8  # of four FG, 20,000 games: docs/replication.md
+FG_POINTS = 41.2  # of four FG without bonuses: docs/environments.md
+LEARNERS = {"AEC": "aec", "GYMNASIUM": "single", "OPENSPIEL": "openspiel"}  # by label
 MIDDLE = 46  # a move in the middle of the example game, with a domino in hand
 
 
@@ -23,6 +24,10 @@ def pictures() -> dict[str, str]:
         "table.svg": table_svg(positions[MIDDLE]),
         "observation.svg": observation_svg(positions[MIDDLE]),
         "learning.svg": learning_svg(FOLDER / "learning.csv", fg=FG_POINTS),
+        "learners.svg": learners_svg(
+            {label: FOLDER / f"learning_{name}.csv" for label, name in LEARNERS.items()},
+            fg=FG_POINTS,
+        ),
     }
 
 
