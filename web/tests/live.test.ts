@@ -107,6 +107,21 @@ describe("a lost connection", () => {
   });
 });
 
+describe("a connection that is renewed", () => {
+  it("goes on from the last version, and the old one is heard no more", () => {
+    const live = connect();
+    Wire.all[0]!.open();
+    Wire.all[0]!.say({ type: "snapshot", table: { version: 3 } });
+    live.renew();
+    Wire.all[0]!.lose();
+    expect(Wire.all.map((wire) => wire.address)).toEqual(["ws://table", "ws://table?since=3"]);
+    Wire.all[1]!.open();
+    vi.advanceTimersByTime(10_000);
+    expect(Wire.all).toHaveLength(2);
+    live.close();
+  });
+});
+
 describe("an event", () => {
   it("that was heard already is not heard again", () => {
     const live = connect();

@@ -58,6 +58,16 @@ export class Live {
     this.#connect();
   }
 
+  /** Connect anew: who sits down becomes somebody, and the old connection does not know them. */
+  renew(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    clearTimeout(this.#timer);
+    clearInterval(this.#pinging);
+    old?.close();
+    if (!this.#isClosed) this.#connect();
+  }
+
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

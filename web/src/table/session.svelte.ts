@@ -111,6 +111,12 @@ export class Session {
     if (this.table) this.send({ type: "next_game", version: this.table.version });
   }
 
+  /** I have taken a seat here. */
+  async sitDown(): Promise<void> {
+    this.#live.renew();
+    await this.refreshSeats();
+  }
+
   hurry(): void {
     this.#live.hurry();
   }
