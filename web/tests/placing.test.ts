@@ -55,7 +55,7 @@ describe("tiles", () => {
     ];
     const [tile] = tilesOf(squares, castle);
     expect(tile).toMatchObject({ corner: { x: -2, y: 0 }, isAcross: true });
-    expect(tile!.halves.map((half) => half.index)).toEqual([1, 0]);
+    expect(tile!.pictures).toEqual(["20-1", "20-0"]);
   });
 
   it("leave room that shrinks as the kingdom grows", () => {

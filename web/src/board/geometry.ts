@@ -34,14 +34,9 @@ export interface Tile {
   key: string;
   domino: number;
   /** what to draw, from the upper or left half on */
-  halves: readonly Half[];
+  pictures: readonly string[];
   corner: Cell;
   isAcross: boolean;
-}
-
-export interface Half {
-  domino: number;
-  index: 0 | 1;
 }
 
 export interface Room {
@@ -84,11 +79,16 @@ export function isTwin(domino: number): boolean {
   return halves !== undefined && halves[0] === halves[1];
 }
 
-/** A domino with a half like this, for squares whose domino is not known. */
-export function halfOfKind(kind: Kind): Half {
+/** The drawing of a half of a domino, as the sheet names it. */
+export function pictureOf(domino: number, index: number): string {
+  return `${domino}-${index}`;
+}
+
+/** The drawing of a square whose domino is not known: of one that has such a half. */
+export function pictureOfKind(kind: Kind): string {
   for (const [domino, halves] of Object.entries(DOMINOES)) {
     const index = halves.indexOf(kind);
-    if (index >= 0) return { domino: Number(domino), index: index as 0 | 1 };
+    if (index >= 0) return pictureOf(Number(domino), index);
   }
   throw new Error(`No domino has ${kind} on it.`);
 }
@@ -115,17 +115,12 @@ function tileOf(key: string, squares: BoardSquare[], castle: string): Tile {
   const [first, second] = [cells[0]!, cells[1]];
   const domino = first.square.domino;
   if (!second) {
-    return {
-      key,
-      domino,
-      halves: [halfOfKind(kindOf(first.square))],
-      corner: first.cell,
-      isAcross: true,
-    };
+    const pictures = [pictureOfKind(kindOf(first.square))];
+    return { key, domino, pictures, corner: first.cell, isAcross: true };
   }
   const index = DOMINOES[domino]![0] === kindOf(first.square) ? 0 : 1;
-  const halves = [{ domino, index } as Half, { domino, index: 1 - index } as Half];
-  return { key, domino, halves, corner: first.cell, isAcross: first.cell.y === second.cell.y };
+  const pictures = [pictureOf(domino, index), pictureOf(domino, 1 - index)];
+  return { key, domino, pictures, corner: first.cell, isAcross: first.cell.y === second.cell.y };
 }
 
 /** What the squares and the castle cover. */
@@ -147,4 +142,10 @@ export function possibleRoom(squares: readonly BoardSquare[], castle: string, si
     columns: built.columns + 2 * across,
     rows: built.rows + 2 * down,
   };
+}
+
+/** Where something of so many squares lies in a room, as style: see `.board-spot`. */
+export function spot(corner: Cell, room: Room, length = 1, isAcross = true): string {
+  const [wide, high] = isAcross ? [length, 1] : [1, length];
+  return `--x:${corner.x - room.left};--y:${corner.y - room.top};--wide:${wide};--high:${high}`;
 }
