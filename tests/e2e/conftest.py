@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -10,6 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import kingdomino.server
+from tests.alarm import alarm
 from tests.server.running import Server, sqlite_url
 
 STATIC = Path(kingdomino.server.__file__).parent / "static"
@@ -22,14 +22,8 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(autouse=True)
 def _alarm() -> Iterator[None]:
-    def ring(*_: object) -> None:
-        raise TimeoutError("the test hangs")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(SECONDS)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    with alarm(SECONDS):
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -76,6 +76,13 @@ def version(page: Page) -> int:
     return int(page.locator("[data-version]").get_attribute("data-version") or 0)
 
 
+def wait_for_version(page: Page, least: int) -> None:
+    page.wait_for_function(
+        "least => Number(document.querySelector('[data-version]')?.dataset.version) >= least",
+        arg=least,
+    )
+
+
 def take_step(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> bool:
     """Do what is to be done next; False when the game is over."""
     choices(page).or_(board(page)).or_(discard(page)).or_(end(page)).first.wait_for()
@@ -90,10 +97,7 @@ def take_step(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = 
         choose(page)
     else:
         choices(page).first.click()
-    page.wait_for_function(
-        "before => Number(document.querySelector('[data-version]')?.dataset.version) > before",
-        arg=before,
-    )
+    wait_for_version(page, before + 1)
     return True
 
 

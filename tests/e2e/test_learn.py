@@ -5,10 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.conftest import PATIENCE
 from tests.e2e.playing import board, place_by_mouse
-
-expect.set_options(timeout=PATIENCE)
 
 TABS = 60  # more than any screen here has stops
 

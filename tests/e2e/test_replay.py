@@ -1,7 +1,6 @@
 """Looking at a game again: steps, keys, the coach, another way, and what must not be shown."""
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 from typing import Any, Literal
@@ -11,19 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kingdomino.client import Client
-from tests.e2e.conftest import PATIENCE
 from tests.e2e.playing import board, choices
 from tests.e2e.test_access import violations
 
 ANALYSIS = 120_000  # milliseconds, for every turn of a game on a busy machine
-USUAL = 5_000  # what an expectation waits, unless told
-
-
-@pytest.fixture(autouse=True)
-def _patience() -> Iterator[None]:
-    expect.set_options(timeout=PATIENCE)
-    yield
-    expect.set_options(timeout=USUAL)
 
 
 @cache

@@ -16,6 +16,7 @@ from tests.e2e.playing import (
     play_to_the_end,
     take_step,
     version,
+    wait_for_version,
 )
 from tests.server.running import Server, sqlite_url
 
@@ -50,10 +51,7 @@ def test_two_browsers_play_a_whole_game(open_page: OpenPage) -> None:
         # Both see the same before anybody goes on.
         newest = max(map(version, pages))
         for each in pages:
-            each.wait_for_function(
-                "v => Number(document.querySelector('[data-version]').dataset.version) >= v",
-                arg=newest,
-            )
+            wait_for_version(each, newest)
     for each in pages:
         end(each).wait_for()
         expect(each.get_by_role("article", name="Vera")).to_be_visible()

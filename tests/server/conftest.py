@@ -1,10 +1,10 @@
 """A server on SQLite for all tests that do not break it; no test of a server may hang."""
 
-import signal
 from collections.abc import Iterator
 
 import pytest
 
+from tests.alarm import alarm
 from tests.server.running import Server, sqlite_url
 
 SECONDS = 420
@@ -20,12 +20,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(autouse=True)
 def _alarm() -> Iterator[None]:
     """A client waits for others as long as it takes; a test does not."""
-
-    def ring(*_: object) -> None:
-        raise TimeoutError("the test hangs")
-
-    before = signal.signal(signal.SIGALRM, ring)
-    signal.alarm(SECONDS)
-    yield
-    signal.alarm(0)
-    signal.signal(signal.SIGALRM, before)
+    with alarm(SECONDS):
+        yield

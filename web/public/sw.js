@@ -1,8 +1,8 @@
 /*
  * Installed as an app, the page opens without the network and says what works then.
  *
- * Hashed files never change and are kept; everything else is asked for anew. The rules and the
- * lessons one has visited can be read again offline; tables need the server.
+ * Hashed files never change and are kept; everything else is asked for anew. The rules, once
+ * visited, can be read again offline; lessons and tables need the server.
  */
 const KEPT = "kingdomino-1";
 const OFFLINE = "/offline.html";

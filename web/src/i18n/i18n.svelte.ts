@@ -63,8 +63,8 @@ export function preferred(wanted: readonly string[]): Language {
 /** Speak another language from now on. */
 export async function speak(language: Language): Promise<void> {
   const areas = [...spoken.areas];
-  const read_all = await Promise.all(areas.map((area) => read(language, area)));
-  spoken.words = Object.assign({}, ...read_all);
+  const texts = await Promise.all(areas.map((area) => read(language, area)));
+  spoken.words = Object.assign({}, ...texts);
   spoken.language = language;
   document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
 }
