@@ -33,6 +33,12 @@ def test_a_page_of_ours_may_listen_and_a_foreign_one_may_not(server: Server) -> 
     assert (foreign["type"], foreign["code"]) == ("refused", "BAD_ORIGIN")
 
 
+def test_a_socket_elsewhere_is_refused_with_a_sentence(server: Server) -> None:
+    url = server.url.replace("http", "ws") + "/elsewhere"
+    refused = first_message(url, {"origin": server.url})
+    assert (refused["code"], refused["message"]) == ("NOT_FOUND", "There is no such socket.")
+
+
 def test_without_an_origin_a_token_is_needed(server: Server) -> None:
     client = server.client()
     seat = client.open(players=2)

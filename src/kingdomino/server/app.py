@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 from pathlib import Path
@@ -13,6 +13,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope, Send
 
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
@@ -24,7 +25,7 @@ from kingdomino.server.examples import add_examples
 from kingdomino.server.gate import Gate
 from kingdomino.server.identity import Signer
 from kingdomino.server.limits import Count, Limit
-from kingdomino.server.live import router as live_router
+from kingdomino.server.live import serve_socket
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.migrate import migrate
 from kingdomino.server.operations import router as operations_router
@@ -116,7 +117,17 @@ def _load_rules() -> None:
         position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
+class App(FastAPI):
+    """FastAPI for HTTP; sockets go their own way."""
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Coroutine[Any, Any, None]:
+        """No coroutine itself: it would stay on the stack of every socket."""
+        if scope["type"] == "websocket":
+            return serve_socket(scope, receive, send, self.state.services)
+        return super().__call__(scope, receive, send)
+
+
+def create_app(settings: Settings | None = None) -> App:
     """The application; settings come from the environment unless they are given."""
     services = Services(settings or Settings.from_environment())
 
@@ -126,7 +137,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         yield
         await services.close()
 
-    app = FastAPI(
+    app = App(
         title="Kingdomino",
         version=version("kingdomino"),
         summary="Tables on which people and bots play Kingdomino.",
@@ -148,7 +159,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     ):
         app.include_router(router, prefix=protocol.API)
     app.include_router(operations_router)
-    app.add_middleware(Gate, services=services, sockets=live_router)
+    app.add_middleware(Gate, services=services)
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(HTTPException, _not_found)
     app.add_exception_handler(RequestValidationError, _invalid)

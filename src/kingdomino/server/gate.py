@@ -1,7 +1,4 @@
-"""What every HTTP request passes: headers that protect, a count, the page, a limit by address.
-
-Sockets go their own way from here.
-"""
+"""What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -32,14 +29,11 @@ FREE = ("/healthz", "/readyz", "/metrics")  # machines ask often
 class Gate:
     """ASGI middleware."""
 
-    def __init__(self, app: ASGIApp, services: "Services", sockets: ASGIApp) -> None:
-        self._app, self._services, self._sockets = app, services, sockets
+    def __init__(self, app: ASGIApp, services: "Services") -> None:
+        self._app, self._services = app, services
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or turn it away."""
-        if scope["type"] == "websocket":
-            await self._sockets(scope, receive, send)
-            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return

@@ -1,23 +1,50 @@
-"""The WebSocket route: who may listen, from where, and how many at a time."""
+"""The WebSocket of a table: who may listen, from where, and how many at a time.
 
+It is an ASGI application of its own: sockets stay open for hours, and each layer of a framework
+that they would pass keeps its frame for each of them, and is passed again by each message.
+"""
+
+import re
 from contextlib import suppress
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple
 
 from fastapi import WebSocket
-from starlette.routing import Router, WebSocketRoute
+from starlette.types import Receive, Scope, Send
 
 from kingdomino.server import protocol, web
+from kingdomino.server.live_table import LiveTable
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
 
 if TYPE_CHECKING:
     from kingdomino.server.app import Services
 
+_PATH = re.compile(re.escape(protocol.API) + "/tables/([^/]+)/live")
 
-async def live(websocket: WebSocket) -> None:
+
+class _Entered(NamedTuple):
+    socket: Socket
+    client: str  # who is counted for it
+    since: int | None
+
+
+async def serve_socket(scope: Scope, receive: Receive, send: Send, services: "Services") -> None:
     """A table, live; `?since=17` goes on after version 17."""
-    table_id = str(websocket.path_params["table_id"])
-    services = cast("Services", websocket.app.state.services)
+    entered = await _enter(WebSocket(scope, receive, send), receive, send, services)
+    if entered is None:
+        return
+    services.sockets.add(entered.socket)
+    try:
+        await entered.socket.run(entered.since)
+    finally:
+        services.sockets.discard(entered.socket)
+        services.open_sockets.give_back(entered.client)
+
+
+async def _enter(
+    websocket: WebSocket, receive: Receive, send: Send, services: "Services"
+) -> _Entered | None:
+    """Let somebody in and count them, or turn them away."""
     client = web.address(websocket, services.settings)
     try:
         _check_origin(websocket, services)
@@ -25,20 +52,27 @@ async def live(websocket: WebSocket) -> None:
         services.open_sockets.take_or_refuse(client, "Too many connections from your address.")
     except Refusal as refusal:
         await _turn_away(websocket, refusal)
-        return
+        return None
+    is_in = False
     try:
-        table = await services.tables.get(table_id)
+        table = await _table(websocket, services)
         await websocket.accept()
-        socket = Socket(websocket, table, services.tables, identity, services.messages)
-        services.sockets.add(socket)
-        try:
-            await socket.run(_since(websocket))
-        finally:
-            services.sockets.discard(socket)
+        is_in = True
     except Refusal as refusal:
         await _turn_away(websocket, refusal)
+        return None
     finally:
-        services.open_sockets.give_back(client)
+        if not is_in:
+            services.open_sockets.give_back(client)
+    socket = Socket(receive, send, table, services.tables, identity, services.messages)
+    return _Entered(socket, client, _since(websocket))
+
+
+async def _table(websocket: WebSocket, services: "Services") -> LiveTable:
+    path = _PATH.fullmatch(websocket.scope["path"])
+    if path is None:
+        raise Refusal("NOT_FOUND", "There is no such socket.")
+    return await services.tables.get(path[1])
 
 
 def _check_origin(websocket: WebSocket, services: "Services") -> None:
@@ -63,7 +97,3 @@ async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
         await websocket.accept()
         await websocket.send_text(protocol.encoder.encode(message).decode())
         await websocket.close(code, refusal.code)
-
-
-# Not one of FastAPI's: what it keeps for each open route, thousands of sockets would keep for days.
-router = Router([WebSocketRoute(f"{protocol.API}/tables/{{table_id}}/live", live)])

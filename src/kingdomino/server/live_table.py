@@ -6,6 +6,7 @@ process was first, its entries are read and the command is decided anew.
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 8  # to be the first writer of a version
-RECENT = 4  # events kept for those who come back, some 3 KB each; more than these: a snapshot
 TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
 
 Decide = Callable[[Table, Dealer | None], list[Step]]
@@ -48,11 +48,11 @@ class LiveTable:
         self.table = table
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
-        self.used = asyncio.get_running_loop().time()
+        self.used = time.monotonic()
+        self.loop = asyncio.get_running_loop()  # to ask for it is a system call in Python 3.11
         self._dealer = dealer  # None: its seed is read from the journal when it is needed
         self._next: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
-        self._recent: list[tuple[int, bytes]] = []  # events of late, encoded
         self._viewer = Viewer()
 
     # Reading
@@ -75,10 +75,7 @@ class LiveTable:
 
     def events_since(self, version: int) -> list[bytes] | None:
         """The events after a version, if all of them are at hand."""
-        if not 0 <= version <= self.table.version:
-            return None
-        found = [message for at, message in self._recent if at > version]
-        return found if len(found) == self.table.version - version else None
+        return self._tables.recent.between(self.table.id, version, self.table.version)
 
     async def dealer(self) -> Dealer | None:
         """The dealer of the game at hand."""
@@ -98,7 +95,7 @@ class LiveTable:
     ) -> int:
         """Write what `decide` leads to; the version it was written as."""
         async with self.lock:
-            self.used = asyncio.get_running_loop().time()
+            self.used = time.monotonic()
             before = self.table.version
             try:
                 return await self._change(decide, deck, command)
@@ -148,7 +145,7 @@ class LiveTable:
         """Take a folded entry over and send it to everybody."""
         self.table = table
         message = protocol.encoder.encode(self._viewer.event(entry, table))
-        self._recent = [*self._recent, (table.version, message)][-RECENT:]
+        self._tables.recent.add(table.id, table.version, message)
         for listener in list(self.listeners):
             listener.tell(table.version, message)
 
@@ -171,7 +168,7 @@ class LiveTable:
         if self._next is not None:
             self._next.cancel()
             self._next = None
-        table, loop = self.table, asyncio.get_running_loop()
+        table, loop = self.table, self.loop
         level = table.bot_to_move
         if level is not None:
             # Who wrote the last entry thinks first; the others wait whether it still lives.
@@ -186,7 +183,7 @@ class LiveTable:
         self._after_change(is_ours=True)
 
     def _think(self, level: str, is_late: bool) -> None:
-        self._thinking = asyncio.create_task(self._think_and_play(level, is_late))
+        self._thinking = self.loop.create_task(self._think_and_play(level, is_late))
 
     async def _think_and_play(self, level: str, is_late: bool) -> None:
         asked = self.table
@@ -205,10 +202,10 @@ class LiveTable:
         except Refusal as refusal:
             if refusal.code != "STALE":
                 log.warning("a bot could not move", extra={"code": refusal.code})
-                self._next = asyncio.get_running_loop().call_later(1.0, self._think, level, is_late)
+                self._next = self.loop.call_later(1.0, self._think, level, is_late)
         except ThinkerError:
             log.exception("no thinker answers")
-            self._next = asyncio.get_running_loop().call_later(5.0, self._think, level, is_late)
+            self._next = self.loop.call_later(5.0, self._think, level, is_late)
 
     def close(self) -> None:
         """Forget what was planned."""

@@ -9,7 +9,7 @@ import time
 from contextlib import suppress
 
 import msgspec
-from fastapi import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Send
 
 from kingdomino.server import decisions, protocol
 from kingdomino.server.identity import Identity, hash_token
@@ -34,22 +34,25 @@ class Socket:
         "_limit",
         "_live",
         "_metrics",
+        "_receive",
+        "_send",
         "_sent",
         "_tables",
         "_waiting",
-        "_websocket",
         "_writer",
     )
 
     def __init__(
         self,
-        websocket: WebSocket,
+        receive: Receive,
+        send: Send,
         live: LiveTable,
         tables: Tables,
         identity: Identity | None,
         limit: Limit,
     ) -> None:
-        self._websocket, self._live, self._tables = websocket, live, tables
+        self._receive, self._send = receive, send
+        self._live, self._tables = live, tables
         self._identity, self._limit = identity, limit
         self._waiting: list[bytes] = []
         self._writer: asyncio.Task[None] | None = None  # only while something waits
@@ -117,26 +120,26 @@ class Socket:
     def _write_soon(self) -> None:
         """Most sockets are silent most of the time: a task writes what waits, and is gone."""
         if self._writer is None:
-            self._writer = asyncio.create_task(self._write())
+            self._writer = self._live.loop.create_task(self._write())
 
     async def _write(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
+        with suppress(OSError, RuntimeError):  # the client is gone, or the server has closed
             while self._waiting:
-                await self._websocket.send_text(self._waiting.pop(0).decode())
+                await self._send({"type": "websocket.send", "text": self._waiting.pop(0).decode()})
             if self._closing is not None:
-                await self._websocket.close(*self._closing)
+                code, reason = self._closing
+                await self._send({"type": "websocket.close", "code": code, "reason": reason})
         self._writer = None
 
     async def _read(self) -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                received = await self._websocket.receive()
-                if received["type"] == "websocket.disconnect":
-                    return
-                data = received.get("bytes")
-                if data is None:
-                    data = received["text"].encode()
-                await self._answer(data)
+        while True:
+            received = await self._receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            data = received.get("bytes")
+            if data is None:
+                data = received["text"].encode()
+            await self._answer(data)
 
     async def _answer(self, data: bytes) -> None:
         if not self._limit.allows(str(id(self))):

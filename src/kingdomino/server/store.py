@@ -23,6 +23,8 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.schema import decks, entries, keys, tables
 
 GROUP = 256  # appends in one transaction
+WORTHWHILE = 16  # appends; on a busy server a smaller group waits for company,
+GATHER = 0.005  # for so many seconds: a transaction costs the processor as much as a move
 LISTED = 100  # tables in a list
 PATIENCE = 10  # seconds that the database may take
 
@@ -46,9 +48,7 @@ class Append:
     status: str | None = None
     deck: tuple[int, str] | None = None  # game and seed
     opened: events.Opened | None = None
-    done: "asyncio.Future[bool]" = field(
-        default_factory=lambda: asyncio.get_running_loop().create_future()
-    )
+    done: "asyncio.Future[bool]" = field(init=False)  # made by `Store.append`
 
 
 class Store:
@@ -61,6 +61,7 @@ class Store:
         self._wake = asyncio.Event()
         self._is_writing = False
         self._writer: asyncio.Task[None] | None = None
+        self._loop: asyncio.AbstractEventLoop
 
     @property
     def is_postgresql(self) -> bool:
@@ -69,7 +70,9 @@ class Store:
 
     async def open(self) -> None:
         """Start writing."""
-        self._writer = asyncio.create_task(self._write_groups(), name="journal")
+        # Kept, because to ask for the loop is a system call in Python 3.11.
+        self._loop = asyncio.get_running_loop()
+        self._writer = self._loop.create_task(self._write_groups(), name="journal")
 
     async def close(self) -> None:
         """Write what is waiting, then let go of the database."""
@@ -89,6 +92,7 @@ class Store:
 
     async def append(self, append: Append) -> bool:
         """Write entries; False when somebody else wrote that version first. Durable on return."""
+        append.done = self._loop.create_future()
         self._waiting.append(append)
         self._wake.set()
         return await append.done
@@ -102,6 +106,8 @@ class Store:
                 self._is_writing = True
                 await self._write_group(group)
                 self._is_writing = False
+                if len(group) > 1 and len(self._waiting) < WORTHWHILE:
+                    await asyncio.sleep(GATHER)
 
     async def _write_group(self, group: list[Append]) -> None:
         try:

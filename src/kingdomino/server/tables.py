@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import time
 from collections.abc import Iterable
 
 from kingdomino.dealer import Dealer
@@ -14,6 +15,7 @@ from kingdomino.server.bus import Bus
 from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.live_table import LiveTable
 from kingdomino.server.metrics import Metrics
+from kingdomino.server.recent import RecentEvents
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.store import Append, Store, now
 from kingdomino.server.table import Step, Table, begin, fold
@@ -30,6 +32,7 @@ class Tables:
 
     def __init__(self, store: Store, bus: Bus, thinker: Thinker, metrics: Metrics) -> None:
         self.store, self.bus, self.thinker, self.metrics = store, bus, thinker, metrics
+        self.recent = RecentEvents()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -63,7 +66,7 @@ class Tables:
         """A table, from memory or from its journal."""
         live = self._live.get(table_id)
         if live is not None:
-            live.used = asyncio.get_running_loop().time()
+            live.used = time.monotonic()
             return live
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         async with lock:
@@ -256,7 +259,7 @@ class Tables:
         """Forget tables that nobody watches."""
         while True:
             await asyncio.sleep(10)
-            then = asyncio.get_running_loop().time() - IDLE
+            then = time.monotonic() - IDLE
             for table_id, live in list(self._live.items()):
                 is_idle = not live.listeners and live.used < then and not live.lock.locked()
                 if is_idle and live.table.bot_to_move is None:
