@@ -8,7 +8,7 @@ PAGE := src/kingdomino/server/static/index.html
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test services generated check format oracle bench mutation lock clean
+.PHONY: help setup page play test services generated check format oracle endurance bench mutation lock clean
 
 help:  ## Show what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -72,6 +72,10 @@ format: setup web/node_modules/.ready  ## Format the sources and fix what the li
 
 oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
 	$(BIN)/python -m tests.million_games $(GAMES)
+
+endurance: setup  ## Kill the server 200 times in mid-game; compare 10,000 twin tables (a quarter of an hour)
+	KINGDOMINO_KILLS=200 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
+		tests/server/test_kill.py tests/server/test_twin_decks.py
 
 bench: setup  ## Measure what benchmarks/results.md states
 	$(BIN)/kingdomino warmup

@@ -1,6 +1,6 @@
 """kill -9 in the middle of play, again and again: nothing acknowledged is lost, nothing doubled.
 
-KINGDOMINO_KILLS=200 makes it a longer run.
+KINGDOMINO_KILLS=200 makes it a longer run, see `make endurance`.
 """
 
 import os

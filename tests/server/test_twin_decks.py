@@ -1,6 +1,6 @@
 """Two tables with one visible history and two decks send the same bytes until a deal differs.
 
-KINGDOMINO_TWINS=10000 makes it a longer run.
+KINGDOMINO_TWINS=10000 makes it a longer run, see `make endurance`.
 """
 
 import os
