@@ -179,7 +179,7 @@ def play_samples(
     noises: Sequence[float],
     keep: int = 4,
     is_settling: bool = True,
-    one_in: int = 3,
+    one_in: int = 1,
 ) -> tuple[Samples, float, int]:
     """`n` samples, the mean final score of the games they come from, and how many games."""
     work = new_work()
