@@ -30,5 +30,11 @@ def test_a_version_that_never_was_gets_nothing(recent: RecentEvents, since: int)
     assert recent.between("a", since, 5) is None
 
 
+def test_an_event_counts_once(recent: RecentEvents) -> None:
+    for _ in range(9):
+        recent.add("a", 5, b"event 5")
+    assert recent.between("a", 0, 5) is not None
+
+
 def test_other_tables_do_not_mix_in(recent: RecentEvents) -> None:
     assert recent.between("b", 0, 1) is None

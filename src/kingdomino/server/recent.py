@@ -14,6 +14,8 @@ class RecentEvents:
 
     def add(self, table: str, version: int, message: bytes) -> None:
         """Keep an event, and let the oldest ones go."""
+        if (table, version) in self._messages:
+            return
         self._messages[table, version] = message
         self._size += len(message)
         while self._size > self._limit:

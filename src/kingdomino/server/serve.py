@@ -39,7 +39,7 @@ class _Server(uvicorn.Server):
 async def _collect() -> None:
     """Collect garbage when there may be much of it, instead of all the time.
 
-    What play makes is freed at once, without the collector, which found nothing in a million moves.
+    What play makes is freed at once, without the collector, which found nothing in 33,000 moves.
     Left to itself it looks through what is new every second or two all the same: with thousands of
     tables that stopped the world for 30 to 200 ms and took a fifth of the processor. Circles come
     from connections that were closed.
