@@ -23,8 +23,10 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.schema import decks, entries, keys, tables
 
 GROUP = 256  # appends in one transaction
-WORTHWHILE = 16  # appends; on a busy server a smaller group waits for company,
-GATHER = 0.005  # for so many seconds: a transaction costs the processor as much as a move
+# On a busy server a small group waits a little for company: fewer transactions, less work. With
+# 5,000 games a move took 0.99 ms of processor time instead of 1.13, one run each.
+WORTHWHILE = 16  # appends that do not wait
+GATHER = 0.005  # seconds
 LISTED = 100  # tables in a list
 PATIENCE = 10  # seconds that the database may take
 
