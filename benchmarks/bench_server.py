@@ -10,7 +10,6 @@ then take so many games that they do not end before the time is up: each has 48 
 
 import argparse
 import asyncio
-import base64
 import gc
 import json
 import multiprocessing
@@ -27,12 +26,13 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple, cast
+from typing import NamedTuple
 
 import httpx
 import msgspec
 import uvloop
 
+from benchmarks.light_socket import LightSocket
 from kingdomino.server import protocol
 
 GRACE = 3.0  # seconds that the last moves may take
@@ -238,7 +238,7 @@ class _Players:
             game = _Game(self)
             for number in range(2):
                 _, joining = await loop.create_connection(
-                    partial(_Socket, game, number), "127.0.0.1", self._port
+                    partial(LightSocket, game, number), "127.0.0.1", self._port
                 )
                 await joining.open(f"{protocol.API}/tables/{table}/live", token)
         return game
@@ -275,7 +275,7 @@ class _Game:
 
     def __init__(self, players: _Players) -> None:
         self._players = players
-        self._sockets: list[_Socket] = []
+        self._sockets: list[LightSocket] = []
         self._table: _Table | None = None
         self._sent = 0.0
         self._missing = 0  # sockets that were not told of the move yet
@@ -289,7 +289,7 @@ class _Game:
     def begin(self, delay: float) -> None:
         asyncio.get_running_loop().call_later(delay, self._move)
 
-    def joined(self, socket: "_Socket") -> None:
+    def joined(self, socket: LightSocket) -> None:
         self._sockets.append(socket)
 
     def told(self, number: int, message: bytes) -> None:
@@ -336,78 +336,6 @@ class _Game:
         self._missing = 2
         self._sent = time.perf_counter()
         self._sockets[0].send(msgspec.json.encode(command))
-
-
-class _Socket(asyncio.Protocol):
-    """A WebSocket client with nothing in it that costs time: the server is to be measured."""
-
-    def __init__(self, game: _Game, number: int) -> None:
-        self._game, self._number = game, number
-        self._buffer = bytearray()
-        self._is_open = self._is_closing = False
-        self._greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self._transport = cast("asyncio.Transport", transport)
-
-    def connection_lost(self, _: Exception | None) -> None:
-        if not self._is_closing:
-            self._game.lost()
-
-    async def open(self, path: str, token: str) -> None:
-        """Shake hands and wait for the snapshot."""
-        key = base64.b64encode(os.urandom(16)).decode()
-        lines = [
-            f"GET {path} HTTP/1.1",
-            "Host: 127.0.0.1",
-            "Connection: Upgrade",
-            "Upgrade: websocket",
-            "Sec-WebSocket-Version: 13",
-            f"Sec-WebSocket-Key: {key}",
-            f"Authorization: Bearer {token}",
-        ]
-        self._transport.write("\r\n".join([*lines, "", ""]).encode())
-        await self._greeted
-        self._game.joined(self)
-
-    def send(self, payload: bytes, opcode: int = 1) -> None:
-        """Clients must mask; with a key of zeros the payload stays as it is."""
-        assert len(payload) < 2**16
-        size = len(payload)
-        length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
-        self._transport.write(bytes([0x80 | opcode]) + length + bytes(4) + payload)
-
-    def close(self) -> None:
-        self._is_closing = True
-        self._transport.close()
-
-    def data_received(self, data: bytes) -> None:
-        buffer = self._buffer
-        buffer += data
-        if not self._is_open:
-            head, found, rest = buffer.partition(b"\r\n\r\n")
-            if not found:
-                return
-            assert head.startswith(b"HTTP/1.1 101"), head
-            self._is_open = True
-            self._buffer = buffer = bytearray(rest)
-        while len(buffer) >= 2:
-            size, start = buffer[1], 2
-            if size >= 126:
-                start = 4 if size == 126 else 10
-                if len(buffer) < start:
-                    return
-                size = int.from_bytes(buffer[2:start], "big")
-            if len(buffer) < start + size:
-                return
-            opcode, message = buffer[0] & 15, bytes(buffer[start : start + size])
-            del buffer[: start + size]
-            if opcode == 1:
-                self._game.told(self._number, message)
-                if not self._greeted.done():
-                    self._greeted.set_result(None)
-            elif opcode == 9:
-                self.send(message, opcode=10)
 
 
 if __name__ == "__main__":
