@@ -6,12 +6,22 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page
 
 Turn = Callable[[Page], None]
+TABS = 120  # more than any screen has stops
 
 
 def choose_players(page: Page, count: int) -> None:
     """On the first page."""
     players = page.get_by_role("group", name="Players")
     players.get_by_text(str(count), exact=True).click()
+
+
+def tab_to(page: Page, target: Locator) -> None:
+    """Go there as one does without a pointer."""
+    for _ in range(TABS):
+        if target.evaluate("element => element === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"{target} cannot be reached by Tab")
 
 
 def choices(page: Page) -> Locator:

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.e2e.playing import board, place_by_mouse
+from tests.e2e.playing import board, place_by_mouse, tab_to
 
-TABS = 60  # more than any screen here has stops
+PLACES = 60  # more than a domino of the tutorial has
 
 
 def heading(page: Page, name: str) -> None:
@@ -25,19 +25,10 @@ def press_next(page: Page) -> None:
     button.click()
 
 
-def tab_to(page: Page, target: Locator) -> None:
-    """Go there as one does without a pointer."""
-    for _ in range(TABS):
-        if target.evaluate("element => element === document.activeElement"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"{target} cannot be reached by Tab")
-
-
 def hold_a_place(page: Page, says: str) -> None:
     """Go from place to place until the board says so."""
     spoken = board(page).locator("xpath=following-sibling::p")
-    for _ in range(TABS):
+    for _ in range(PLACES):
         page.keyboard.press("n")
         if says in (spoken.text_content() or ""):
             return
