@@ -13,12 +13,14 @@ from kingdomino.bots.engine import (
     duel,
     endgame,
     finishing,
+    memory,
     outlook,
     policy,
     tree,
     trials,
     two_rows,
 )
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.published.choice import NO_PLACE
@@ -60,11 +62,12 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     alive, roots = np.zeros(1, np.int64), np.zeros(1, np.int64)
     branches: Any = tree.new_tree()
     branches["sharpness"] = 1.0
+    seen = memory.new_memory()
     end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
     both = duel.new_duel(end)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
-    yield "play_part", lambda: policy.play_part(s, policy.NONE, policy.NONE)
+    yield "play_part", lambda: policy.play_part(s, NONE, NONE)
     yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
     yield "is_last_row", lambda: endgame.is_last_row(s)
     yield "last row", lambda: endgame.solve(s, end)
@@ -80,5 +83,5 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "keep_best", lambda: trials.keep_best(listed, prior, 1, 1)
     yield (
         "search",
-        lambda: tree.try_turns(s, alive, roots, 0, 1, weights, work, tried, branches),
+        lambda: tree.try_turns(s, alive, roots, 0, 1, weights, work, seen, tried, branches),
     )

@@ -11,10 +11,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe, is_complete
-from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN
+from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN, NONE
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, new_work
-from kingdomino.bots.engine.policy import NONE, choose_turn, play_part, settle
+from kingdomino.bots.engine.policy import choose_turn, play_part
+from kingdomino.bots.engine.settling import settle
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel

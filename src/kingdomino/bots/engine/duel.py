@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.endgame import worth_of_end
 from kingdomino.bots.engine.finishing import Endgame
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.lines import add_line, begin_lines
-from kingdomino.bots.engine.policy import NONE
 from kingdomino.bots.engine.prospects import (
     PAIR_OF,
     SEATS,

@@ -19,7 +19,8 @@ from kingdomino.bots.engine.finishing import (
     points_of,
     slots_of,
 )
-from kingdomino.bots.engine.policy import NONE, POINT
+from kingdomino.bots.engine.layout import NONE
+from kingdomino.bots.engine.policy import POINT
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import fits, put

@@ -12,7 +12,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.policy import NONE
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put

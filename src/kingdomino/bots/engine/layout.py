@@ -19,7 +19,8 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `policy.settle`
+NONE = -1  # no placement (a discard, or nothing to place), no slot to claim
+SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `settling`
 
 PER_TERRAIN = 15
 SHAPE = 6 * PER_TERRAIN

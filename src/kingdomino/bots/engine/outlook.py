@@ -41,6 +41,7 @@ _PAD = np.dtype(
                 ("offer", np.float64, (MAX_ROW, MAX_SEATS, 2)),  # the others after each claim
                 ("places", np.int64, (MAX_PLACEMENTS,)),  # 4 * square + direction
                 ("worth", np.float64, (MAX_PLACEMENTS,)),  # of each of `places`
+                ("best", np.int64, (2,)),  # placements of the domino being settled
                 ("turn", np.int64, (2,)),  # the policy's answer: placement and slot, -1 none
             ]
         ),
@@ -58,6 +59,7 @@ class Pad(Hidden, Protocol):
     offer: NDArray[np.float64]
     places: NDArray[np.int64]
     worth: NDArray[np.float64]
+    best: NDArray[np.int64]
     turn: NDArray[np.int64]
 
 
@@ -113,23 +115,32 @@ def below_normal(z: float) -> float:
 
 
 @kernel
+def win_share(
+    players: int, seat: Seat, mean: NDArray[np.float64], spread: NDArray[np.float64]
+) -> float:
+    """A seat's share of the win, taking the seats' points for independent normal variables."""
+    share = 0.0
+    for k in range(len(_NODES)):
+        points = mean[seat] + spread[seat] * _NODES[k]
+        best = _WEIGHTS[k]
+        for other in range(players):
+            if other != seat:
+                best *= below_normal((points - mean[other]) / spread[other])
+        share += best
+    return share
+
+
+@kernel
 def share_wins(
     players: int,
     mean: NDArray[np.float64],
     spread: NDArray[np.float64],
     share: NDArray[np.float64],
 ) -> None:
-    """Each seat's share of the win, taking the seats' points for independent normal variables."""
+    """Each seat's share of the win; together they are one."""
     total = 0.0
     for seat in range(players):
-        share[seat] = 0.0
-        for k in range(len(_NODES)):
-            points = mean[seat] + spread[seat] * _NODES[k]
-            best = _WEIGHTS[k]
-            for other in range(players):
-                if other != seat:
-                    best *= below_normal((points - mean[other]) / spread[other])
-            share[seat] += best
+        share[seat] = win_share(players, to_seat(seat), mean, spread)
         total += share[seat]
     for seat in range(players):
         share[seat] /= total

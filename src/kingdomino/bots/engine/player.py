@@ -6,9 +6,10 @@ from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, ch
 from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame, points_of
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
-from kingdomino.bots.engine.policy import NONE, choose_turn, play_part
+from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.core.placement import STEP
@@ -32,7 +33,7 @@ class FirstSight:
     """
 
     def __init__(
-        self, seed: int = 0, *, name: str = "baron", noise: float = 0.0, weights: Any = None
+        self, seed: int = 0, *, name: str = "duke", noise: float = 0.0, weights: Any = None
     ) -> None:
         self.name = name
         self._seed = seed

@@ -8,27 +8,17 @@ claim leaves to the others.
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import SETTLED
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Pad, Work, foresee, share_wins
+from kingdomino.bots.engine.outlook import Pad, Work, foresee, win_share
+from kingdomino.bots.engine.settling import settle
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put
+from kingdomino.core.placement import fits
 from kingdomino.core.play import below
-from kingdomino.core.state import (
-    CLAIM,
-    DEAL,
-    PLACE,
-    WORDS,
-    Domino,
-    Seat,
-    State,
-    to_domino,
-    to_seat,
-)
+from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_seat
 from kingdomino.core.turns import claim, discard, place, seat_to_move
 
-NONE = -1
 POINT = 0.002  # what an expected point is worth beside the share of the win
 
 
@@ -119,68 +109,11 @@ def foresee_offers(s: State, seat: Seat, weights: Weights, work: Work) -> None:
                 work.pad.offer[slot, other, 0], work.pad.offer[slot, other, 1] = mean, spread
 
 
-@large_kernel
-def settle(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, float]:
-    """Lay what `seat` holds where it looks best and foresee the points; `s` is changed.
-
-    The evaluation sees a kingdom better than a promise: this is the player's own next placement,
-    looked at ahead of time.
-    """
-    mean, spread = 0.0, 0.0
-    is_settled = False
-    if s.round_number > 0:
-        start = 0 if s.phase == DEAL else s.turn + (s.phase == CLAIM)
-        for slot in range(start, s.kings):
-            if s.current_kings[slot] == seat and s.current[slot] != SETTLED:
-                domino = to_domino(s.current[slot])
-                s.current[slot] = SETTLED
-                mean, spread = _lay_best(s, seat, domino, weights, work)
-                is_settled = True
-    for slot in range(s.row_size):
-        if s.next_kings[slot] == seat and s.next[slot] != SETTLED:
-            domino = to_domino(s.next[slot])
-            s.next[slot] = SETTLED
-            mean, spread = _lay_best(s, seat, domino, weights, work)
-            is_settled = True
-    if not is_settled:
-        mean, spread = foresee(s, seat, weights, work)
-    return mean, spread
-
-
-@large_kernel
-def _lay_best(
-    s: State, seat: Seat, domino: Domino, weights: Weights, work: Work
-) -> tuple[float, float]:
-    trial, best = work.states[2], work.states[3]
-    best_mean, best_spread = -1e9, 0.0
-    fits(s, seat, domino, work.pad.masks)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = work.pad.masks[direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                work.states[2] = s
-                put(trial, seat, domino, square, direction)
-                mean, spread = foresee(trial, seat, weights, work)
-                if mean > best_mean:
-                    best_mean, best_spread = mean, spread
-                    work.states[3] = trial
-    if best_spread == 0.0:
-        s.discards[seat] += 1
-        return foresee(s, seat, weights, work)
-    s.land[seat] = best.land[seat]
-    s.crowns[seat] = best.crowns[seat]
-    s.room[seat] = best.room[seat]
-    s.box[seat] = best.box[seat]
-    return best_mean, best_spread
-
-
 @kernel
 def worth_of_claim(
     s: State, seat: Seat, slot: int, weights: Weights, work: Work, is_settling: bool
 ) -> float:
-    """The mover's utility after claiming `slot`, given `offer`; fills the pad's outlook."""
+    """The mover's utility after claiming `slot`, given `offer`."""
     after = work.states[0]
     work.states[0] = s
     claim(after, slot)
@@ -193,7 +126,7 @@ def worth_of_claim(
         work.pad.means[seat], work.pad.spreads[seat] = settle(after, seat, weights, work)
     else:
         work.pad.means[seat], work.pad.spreads[seat] = foresee(after, seat, weights, work)
-    share_wins(s.players, work.pad.means, work.pad.spreads, work.pad.shares)
+    work.pad.shares[seat] = win_share(s.players, seat, work.pad.means, work.pad.spreads)
     return utility(s.players, seat, work)
 
 
@@ -250,18 +183,3 @@ def choose_turn(
                 best = worth
                 work.pad.turn[0], work.pad.turn[1] = placement, slot
     return best
-
-
-@kernel
-def policy_turn(
-    s: State,
-    weights: Weights,
-    work: Work,
-    keep: int,
-    is_settling: bool,
-    noise: float,
-    rng: NDArray[np.uint64],
-) -> None:
-    """Play the turn that `choose_turn` finds."""
-    choose_turn(s, weights, work, keep, is_settling, noise, rng)
-    play_part(s, work.pad.turn[0], work.pad.turn[1])

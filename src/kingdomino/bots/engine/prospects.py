@@ -19,7 +19,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.finishing import Endgame, final_key
-from kingdomino.bots.engine.policy import NONE
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from kingdomino.bots.bot import Budget, Clock
+from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work
 from kingdomino.bots.engine.tree import new_tree, try_turns
 from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
@@ -26,9 +27,6 @@ class Plan:
     placements: int = 8  # of the domino in hand that are combined with every claim
     turns: int = 10  # that are tried
     depth: int = 2  # rounds a trial goes on for, this one included
-    keep: int = 1  # placements that the trial's players combine with claims
-    is_settling: bool = False  # whether those players look at their next placement
-    is_leaf_settled: bool = True  # whether the evaluation at the end of a trial does
     boldness: float = 0.1
     sharpness: float = 0.03
 
@@ -42,14 +40,13 @@ class Search:
         self.trials: Any = new_trials()
         trials: Any = self.trials
         trials["seed"] = seed
-        trials["depth"], trials["keep"] = plan.depth, plan.keep
-        trials["is_settling"], trials["is_leaf_settled"] = plan.is_settling, plan.is_leaf_settled
+        trials["depth"] = plan.depth
         turns, prior = trials["turns"], trials["prior"]
         n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
         self.n = int(keep_best(turns, prior, n, plan.turns))
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
-        self._tree = tree
+        self._tree, self._memory = tree, new_memory()
         self._roots = np.zeros(self.n, np.int64)
 
     def run(self, budget: Budget, clock: Clock) -> list[int]:
@@ -90,6 +87,7 @@ class Search:
                 count,
                 self._weights,
                 self._work,
+                self._memory,
                 self.trials,
                 self._tree,
             )

@@ -11,15 +11,16 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.bots.engine.memory import Memory
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work
-from kingdomino.bots.engine.policy import play_part, policy_turn, utility
+from kingdomino.bots.engine.policy import play_part, utility
+from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.trials import (
     MAX_TURNS,
     Trials,
     enter,
     judge,
-    list_turns,
     seed_future,
 )
 from kingdomino.core.jit import kernel, large_kernel
@@ -100,7 +101,7 @@ def _list_at(
     is_certain: bool,
     weights: Weights,
     work: Work,
-    trials: Trials,
+    memory: Memory,
     tree: Tree,
 ) -> int:
     """Bring the best turns at a node into `tree.turns`; return how many.
@@ -114,8 +115,7 @@ def _list_at(
             tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
             tree.worth[rank] = tree.kept_worth[node, rank]
         return int(n)
-    is_settling = trials.is_settling > 0
-    n = list_turns(game, weights, work, tree.turns, tree.worth, 2, is_settling, trials.rng)
+    n = list_quickly(game, weights, work, memory, tree.turns, tree.worth, is_certain)
     n = min(n, RANKS)
     if is_certain:
         tree.kept[node] = n
@@ -147,7 +147,14 @@ def _choose_rank(tree: Tree, node: int, n: int) -> int:
 
 @large_kernel
 def try_in_tree(
-    s: State, i: int, root: int, weights: Weights, work: Work, trials: Trials, tree: Tree
+    s: State,
+    i: int,
+    root: int,
+    weights: Weights,
+    work: Work,
+    memory: Memory,
+    trials: Trials,
+    tree: Tree,
 ) -> None:
     """Try turn `i` of `trials` on its next future, walking down the tree below `root`."""
     work.states[5] = s
@@ -164,9 +171,9 @@ def try_in_tree(
             random_chance(game, trials.rng)
             is_certain = False
         if node == _LEAF or steps == MAX_PATH:
-            policy_turn(game, weights, work, trials.keep, trials.is_settling > 0, 0.0, trials.rng)
+            play_quickly(game, weights, work, memory)
             continue
-        n = _list_at(game, node, is_certain, weights, work, trials, tree)
+        n = _list_at(game, node, is_certain, weights, work, memory, tree)
         rank = _choose_rank(tree, node, n)
         tree.path[steps, 0], tree.path[steps, 1] = node, rank
         tree.path[steps, 2] = seat_to_move(game)
@@ -176,7 +183,7 @@ def try_in_tree(
         if tree.children[node, rank] == _LEAF and not is_new:
             tree.children[node, rank] = _grow(tree)
         node = tree.children[node, rank]
-    judge(game, weights, work, trials)
+    judge(game, mover, weights, work, memory)
     for step in range(steps):
         node, rank = tree.path[step, 0], tree.path[step, 1]
         tree.visits[node, rank] += 1
@@ -193,6 +200,7 @@ def try_turns(
     count: int,
     weights: Weights,
     work: Work,
+    memory: Memory,
     trials: Trials,
     tree: Tree,
 ) -> None:
@@ -201,4 +209,4 @@ def try_turns(
         i = alive[number % len(alive)]
         if roots[i] == _LEAF:
             roots[i] = _grow(tree)
-        try_in_tree(s, i, roots[i], weights, work, trials, tree)
+        try_in_tree(s, i, roots[i], weights, work, memory, trials, tree)

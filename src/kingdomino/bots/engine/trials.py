@@ -8,15 +8,15 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.bots.engine.layout import NONE
+from kingdomino.bots.engine.memory import Memory, settle_from_memory
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work, foresee_all, share_wins
+from kingdomino.bots.engine.outlook import Work, foresee, share_wins
 from kingdomino.bots.engine.policy import (
-    NONE,
     POINT,
     foresee_offers,
     play_part,
     rank_placements,
-    settle,
     utility,
     worth_of_claim,
 )
@@ -42,9 +42,6 @@ _TRIALS = np.dtype(
                 ("rng", np.uint64, (1,)),
                 ("seed", np.uint64),  # of the rows to come
                 ("depth", np.int64),  # rounds a trial goes on for, this one included
-                ("keep", np.int64),  # placements the trial's players combine with claims
-                ("is_settling", np.int64),  # whether they look at their next placement
-                ("is_leaf_settled", np.int64),  # whether the evaluation at the end does
             ]
         ),
     )
@@ -63,9 +60,6 @@ class Trials(Protocol):
     rng: NDArray[np.uint64]
     seed: int
     depth: int
-    keep: int
-    is_settling: int
-    is_leaf_settled: int
 
 
 def new_trials() -> Trials:
@@ -158,16 +152,16 @@ def seed_future(trials: Trials, sample: int) -> None:
 
 
 @kernel
-def judge(game: State, weights: Weights, work: Work, trials: Trials) -> None:
+def judge(game: State, mover: Seat, weights: Weights, work: Work, memory: Memory) -> None:
     """Fill the pad's means, spreads and shares at the end of a trial."""
-    if game.phase != OVER and trials.is_leaf_settled > 0:
-        for i in range(game.players):
+    for i in range(game.players):
+        if i != mover or game.phase == OVER:
+            mean, spread = foresee(game, to_seat(i), weights, work)
+        else:
             work.states[6] = game
-            mean, spread = settle(work.states[6], to_seat(i), weights, work)
-            work.pad.means[i], work.pad.spreads[i] = mean, spread
-        share_wins(game.players, work.pad.means, work.pad.spreads, work.pad.shares)
-    else:
-        foresee_all(game, weights, work)
+            mean, spread = settle_from_memory(work.states[6], mover, weights, work, memory)
+        work.pad.means[i], work.pad.spreads[i] = mean, spread
+    share_wins(game.players, work.pad.means, work.pad.spreads, work.pad.shares)
 
 
 @kernel

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.endgame import worth_of_end
 from kingdomino.bots.engine.finishing import UNSOLVED, Endgame, finish
-from kingdomino.bots.engine.policy import NONE
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
