@@ -26,7 +26,7 @@ ENOUGH = 100_000_000  # steps
 def turns_of_second_last_row(seed: int) -> Iterator[Position]:
     """The four positions of a game in which a king is to move onto the second-last row."""
     options = Options(2, variants=["mighty_duel", *(["middle_kingdom", "harmony"] * (seed % 2))])
-    dealer, bot = Dealer(options, seed=1000 + seed), make_bot("baron", seed=seed)
+    dealer, bot = Dealer(options, seed=1000 + seed), make_bot("duke", seed=seed)
     position = Position.start(options).deal(dealer)
     while position.round < options.rounds - 1:
         if position.round == options.rounds - 2:

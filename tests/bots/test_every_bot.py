@@ -30,7 +30,7 @@ from tests.setups import ALL_OPTIONS, SETUPS, options_id
 
 NAMES = list(bot_names())
 LEVEL_NAMES = list(LEVELS)
-SEARCHING = ["duke", "king"]
+SEARCHING = ["king"]
 FEW = Budget(simulations=8)
 
 SWEPT = 100_000
@@ -123,7 +123,7 @@ def test_search_is_legal_in_every_set_up(options: Options) -> None:
 def test_levels_play_games_to_the_end(options: Options) -> None:
     dealer = Dealer(options, seed=5)
     position = Position.start(options).deal(dealer)
-    bots = [make_bot(name, seed=1) for name in ("peasant", "baron", "king", "page")]
+    bots = [make_bot(name, seed=1) for name in ("peasant", "duke", "king", "page")]
     while position.seat_to_move is not None:
         advice = bots[position.seat_to_move].advise(position, Budget(simulations=2))
         position = play_turn(position, advice.turn).deal(dealer)
@@ -193,10 +193,10 @@ def test_chance_is_that_of_the_seed(name: str) -> None:
     assert answers(make_bot(name, seed=1), questions) != answers(make_bot(name, seed=2), questions)
 
 
-def test_baron_needs_no_chance() -> None:
+def test_duke_needs_no_chance() -> None:
     questions = list(positions(Options(4), range(2), every=7))
-    first = answers(make_bot("baron", seed=1), questions)
-    assert answers(make_bot("baron", seed=2), questions) == first
+    first = answers(make_bot("duke", seed=1), questions)
+    assert answers(make_bot("duke", seed=2), questions) == first
 
 
 def test_search_does_not_remember_what_it_was_asked_before() -> None:
@@ -327,12 +327,12 @@ def mirrored_wins(names: tuple[str, str], decks: int, options: Options) -> float
 
 def test_engine_at_first_sight_beats_full_greedy_by_far() -> None:
     options = Options(2, variants=["middle_kingdom", "harmony"])
-    assert mirrored_wins(("baron", "fg"), 30, options) >= 48  # of 60
+    assert mirrored_wins(("duke", "fg"), 30, options) >= 48  # of 60
 
 
 def test_noise_makes_weaker() -> None:
     options = Options(2, variants=["middle_kingdom", "harmony"])
-    assert mirrored_wins(("baron", "peasant"), 15, options) >= 26  # of 30
+    assert mirrored_wins(("duke", "peasant"), 15, options) >= 26  # of 30
 
 
 def test_a_turn_that_loses_at_once_is_not_taken() -> None:
@@ -344,7 +344,7 @@ def test_a_turn_that_loses_at_once_is_not_taken() -> None:
         seat = position.seat_to_move
         assert seat is not None
         most = max(position.play(move).scores()[seat].total for move in position.legal_moves)
-        for name in ("baron", "duke", "king"):
+        for name in ("duke", "king"):
             turn = make_bot(name).advise(position, FEW).turn
             assert not any(isinstance(move, Claim) for move in turn)
             assert isinstance(turn[0], Place) or len(position.legal_moves) == 1

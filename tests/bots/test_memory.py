@@ -13,6 +13,7 @@ from kingdomino.bots.engine.outlook import foresee, new_work
 from kingdomino.bots.engine.player import to_moves
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.settling import lay, settle, take_held
+from kingdomino.bots.engine.trials import new_trials
 from kingdomino.core.state import PLACE, Domino, Seat, copied
 from kingdomino.moves import Place
 from kingdomino.position import Position
@@ -80,7 +81,9 @@ def test_the_players_of_a_trial_keep_to_the_rules(options: Options) -> None:
         if position.seat_to_move is None:
             continue
         memory.keys[:] = 0
-        n = list_quickly(position.to_core(), weights, work, memory, turns, worth, True)
+        n = list_quickly(
+            position.to_core(), weights, work, memory, new_trials(), turns, worth, True
+        )
         assert n > 0
         assert list(worth[:n]) == sorted(worth[:n], reverse=True)
         outcomes = []

@@ -127,7 +127,7 @@ def test_a_bot_goes_on_when_its_server_is_killed(
     second = Server(postgres.url, tmp_path / "second", redis_url=redis.url)
     with second:
         first.start()
-        seats = [{"kind": "bot", "level": "duke"}] * 2
+        seats = [{"kind": "bot", "level": "king"}, {"kind": "bot", "level": "duke"}]
         opened = httpx.post(
             f"{first.url}{protocol.API}/tables",
             json={"players": 2, "seats": seats},

@@ -33,7 +33,7 @@ def thinkers(server: Server) -> list[int]:
 def test_the_game_goes_on_when_thinkers_die(tmp_path: Path) -> None:
     with Server(sqlite_url(tmp_path), tmp_path / "log") as server:
         client = server.client()
-        seats = [{"kind": "bot", "level": "duke"}, {"kind": "bot", "level": "baron"}]
+        seats = [{"kind": "bot", "level": "king"}, {"kind": "bot", "level": "duke"}]
         headers = {"authorization": f"Bearer {client.token}"}
         opened = httpx.post(
             f"{server.url}{protocol.API}/tables",

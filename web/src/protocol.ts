@@ -243,7 +243,7 @@ export interface LevelView {
   name: string;
   description: string;
   /** Elo points, `fg` at 1000 */
-  rating: number | null;
+  rating: number;
   /** a turn takes about so long */
   seconds: number;
 }

@@ -18,7 +18,7 @@ class Level:
 
     name: str
     description: str
-    rating: int | None  # two players, 5×5, both bonuses; `fg` is 1000; None: not measured
+    rating: int  # two players, 5×5, both bonuses; `fg` is 1000
     seconds: float  # a turn takes about so long
     make: Callable[[int], Bot]  # from a seed
 
@@ -27,19 +27,19 @@ def _first_sight(name: str, noise: float) -> Callable[[int], Bot]:
     return lambda seed: FirstSight(seed, name=name, noise=noise)
 
 
-def _king(name: str, seconds: float) -> Callable[[int], Bot]:
-    return lambda seed: King(seed, name=name, budget=Budget(seconds=seconds))
+def _king(seed: int) -> Bot:
+    return King(seed, budget=Budget(seconds=1.0))
 
 
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("peasant", "learns the rules as it goes", 805, 0.002, _first_sight("peasant", 10.0)),
-        Level("page", "sees a good place when it is near", 1005, 0.002, _first_sight("page", 5.2)),
-        Level("squire", "builds well, chooses so-so", 1170, 0.002, _first_sight("squire", 2.7)),
-        Level("knight", "plays well, slips now and then", 1265, 0.002, _first_sight("knight", 1.7)),
-        Level("baron", "the engine at first sight", 1400, 0.002, _first_sight("baron", 0.0)),
-        Level("duke", "looks a round ahead", 1530, 0.1, _king("duke", 0.1)),
-        Level("king", "the full engine", None, 1.0, _king("king", 1.0)),
+        Level("peasant", "learns the rules as it goes", 785, 0.002, _first_sight("peasant", 10.0)),
+        Level("page", "sees a good place when it is near", 925, 0.002, _first_sight("page", 6.8)),
+        Level("squire", "builds well, chooses so-so", 1035, 0.002, _first_sight("squire", 4.4)),
+        Level("knight", "plays well, slips now and then", 1160, 0.002, _first_sight("knight", 2.8)),
+        Level("baron", "seldom slips", 1295, 0.002, _first_sight("baron", 1.5)),
+        Level("duke", "the engine at first sight", 1415, 0.002, _first_sight("duke", 0.0)),
+        Level("king", "the full engine: looks ahead", 1545, 1.0, _king),
     )
 }

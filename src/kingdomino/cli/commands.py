@@ -248,7 +248,7 @@ def bots(json: Json = False) -> int:
     return run(is_json=json)
 
 
-@app.command(epilog="Example: kingdomino engine --bot duke")
+@app.command(epilog="Example: kingdomino engine --bot king")
 def engine(
     bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,
 ) -> int:

@@ -288,7 +288,7 @@ class LevelView(Shown, frozen=True, kw_only=True):
 
     name: str
     description: str
-    rating: int | None  # Elo points, `fg` at 1000
+    rating: int  # Elo points, `fg` at 1000
     seconds: float  # a turn takes about so long
 
 

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 NICENESS = 10
 PATIENCE = 20.0  # seconds beyond a level's own time before a thinker is given up
 ENGINE = "king"  # who analyses and reviews
-FALLBACK = "baron"  # thinks in a millisecond
+FALLBACK = "duke"  # thinks in a millisecond
 ATTEMPTS = 3
 WARM_UP_SECONDS = 600.0  # when nothing is compiled yet
 

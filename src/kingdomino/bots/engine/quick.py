@@ -4,12 +4,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import NONE, SETTLED
-from kingdomino.bots.engine.memory import PLACES, Memory, best_places
+from kingdomino.bots.engine.memory import Memory, best_places
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work, foresee
 from kingdomino.bots.engine.policy import foresee_offers, play_part, worth_of_claim
+from kingdomino.bots.engine.trials import Trials
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.state import PLACE, Seat, State, to_domino, to_seat
+from kingdomino.core.state import PLACE, State, to_domino, to_seat
 from kingdomino.core.turns import claim, seat_to_move
 
 
@@ -45,58 +46,67 @@ def play_quickly(s: State, weights: Weights, work: Work, memory: Memory) -> None
     claim(s, best)
 
 
-@kernel
-def _foresee_others(s: State, seat: Seat, weights: Weights, work: Work) -> None:
-    """Fill `work.pad.offer` as if every claim left the same to the others."""
-    for other in range(s.players):
-        if other != seat:
-            mean, spread = foresee(s, to_seat(other), weights, work)
-            for slot in range(s.row_size):
-                work.pad.offer[slot, other, 0], work.pad.offer[slot, other, 1] = mean, spread
-
-
 @large_kernel
 def list_quickly(
     s: State,
     weights: Weights,
     work: Work,
     memory: Memory,
+    trials: Trials,
     turns: NDArray[np.int64],
-    prior: NDArray[np.float64],
+    worth: NDArray[np.float64],
     is_thorough: bool,
 ) -> int:
-    """List turns with the best placements and their one-ply utilities, the best first.
+    """List turns and their one-ply utilities, the best first; return how many.
 
-    `is_thorough` looks at what each claim leaves to the others.
+    All claims after the best placement, and the best of them after the second-best placement.
+    `is_thorough` looks at what each claim leaves to the others; else they are as the search found
+    them at its start.
     """
     seat = to_seat(seat_to_move(s))
     is_placing = s.phase == PLACE
     entry = _places_in_hand(s, weights, work, memory) if is_placing else 0
+    place = memory.places[entry, 0] if is_placing else NONE
     if s.round_number == s.rounds:
-        turns[0, 0], turns[0, 1] = memory.places[entry, 0], NONE
-        prior[0] = 0.0
+        turns[0, 0], turns[0, 1], worth[0] = place, NONE, 0.0
         return 1
     if is_thorough:
         foresee_offers(s, seat, weights, work)
     else:
-        _foresee_others(s, seat, weights, work)
-    placed = work.states[1]
-    n = 0
-    for i in range(PLACES if is_placing else 1):
-        work.states[1] = s
-        placement = memory.places[entry, i] if is_placing else NONE
-        if i > 0 and placement == NONE:
-            break
-        if is_placing:
-            play_part(placed, placement, NONE)
         for slot in range(s.row_size):
-            if s.next_kings[slot] < 0:
-                worth = worth_of_claim(placed, seat, slot, weights, work, False)
-                at = n
-                while at > 0 and prior[at - 1] < worth:
-                    prior[at] = prior[at - 1]
-                    turns[at, 0], turns[at, 1] = turns[at - 1, 0], turns[at - 1, 1]
-                    at -= 1
-                prior[at], turns[at, 0], turns[at, 1] = worth, placement, slot
-                n += 1
+            for other in range(s.players):
+                work.pad.offer[slot, other, 0] = trials.means[other]
+                work.pad.offer[slot, other, 1] = trials.spreads[other]
+    work.states[1] = s
+    play_part(work.states[1], place, NONE)
+    n = 0
+    for slot in range(s.row_size):
+        if s.next_kings[slot] < 0:
+            found = worth_of_claim(work.states[1], seat, slot, weights, work, False)
+            n = _insert(turns, worth, n, place, slot, found)
+    if is_placing and memory.places[entry, 1] != NONE:
+        place, slot = memory.places[entry, 1], turns[0, 1]
+        work.states[1] = s
+        play_part(work.states[1], place, NONE)
+        found = worth_of_claim(work.states[1], seat, slot, weights, work, False)
+        n = _insert(turns, worth, n, place, slot, found)
     return n
+
+
+@kernel
+def _insert(
+    turns: NDArray[np.int64],
+    worth: NDArray[np.float64],
+    n: int,
+    place: int,
+    slot: int,
+    found: float,
+) -> int:
+    """Enter a turn among `n` that are in order; return how many there are now."""
+    at = n
+    while at > 0 and worth[at - 1] < found:
+        worth[at] = worth[at - 1]
+        turns[at, 0], turns[at, 1] = turns[at - 1, 0], turns[at - 1, 1]
+        at -= 1
+    worth[at], turns[at, 0], turns[at, 1] = found, place, slot
+    return n + 1

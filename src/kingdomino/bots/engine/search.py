@@ -12,7 +12,7 @@ import numpy as np
 
 from kingdomino.bots.bot import Budget, Clock
 from kingdomino.bots.engine.memory import new_memory
-from kingdomino.bots.engine.outlook import Work
+from kingdomino.bots.engine.outlook import Work, foresee_all
 from kingdomino.bots.engine.tree import new_tree, try_turns
 from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
 
@@ -43,6 +43,9 @@ class Search:
         trials["depth"] = plan.depth
         turns, prior = trials["turns"], trials["prior"]
         n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
+        foresee_all(record, weights, work)
+        pad: Any = work.pad
+        trials["means"], trials["spreads"] = pad["means"], pad["spreads"]
         self.n = int(keep_best(turns, prior, n, plan.turns))
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness

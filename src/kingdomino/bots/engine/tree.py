@@ -102,6 +102,7 @@ def _list_at(
     weights: Weights,
     work: Work,
     memory: Memory,
+    trials: Trials,
     tree: Tree,
 ) -> int:
     """Bring the best turns at a node into `tree.turns`; return how many.
@@ -115,7 +116,7 @@ def _list_at(
             tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
             tree.worth[rank] = tree.kept_worth[node, rank]
         return int(n)
-    n = list_quickly(game, weights, work, memory, tree.turns, tree.worth, is_certain)
+    n = list_quickly(game, weights, work, memory, trials, tree.turns, tree.worth, is_certain)
     n = min(n, RANKS)
     if is_certain:
         tree.kept[node] = n
@@ -173,7 +174,7 @@ def try_in_tree(
         if node == _LEAF or steps == MAX_PATH:
             play_quickly(game, weights, work, memory)
             continue
-        n = _list_at(game, node, is_certain, weights, work, memory, tree)
+        n = _list_at(game, node, is_certain, weights, work, memory, trials, tree)
         rank = _choose_rank(tree, node, n)
         tree.path[steps, 0], tree.path[steps, 1] = node, rank
         tree.path[steps, 2] = seat_to_move(game)

@@ -39,6 +39,8 @@ _TRIALS = np.dtype(
                 ("shares", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of shares of the win
                 ("points", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of points
                 ("tries", np.int64, (MAX_TURNS,)),
+                ("means", np.float64, (MAX_SEATS,)),  # points at the end, as expected before it all
+                ("spreads", np.float64, (MAX_SEATS,)),
                 ("rng", np.uint64, (1,)),
                 ("seed", np.uint64),  # of the rows to come
                 ("depth", np.int64),  # rounds a trial goes on for, this one included
@@ -57,6 +59,8 @@ class Trials(Protocol):
     shares: NDArray[np.float64]
     points: NDArray[np.float64]
     tries: NDArray[np.int64]
+    means: NDArray[np.float64]
+    spreads: NDArray[np.float64]
     rng: NDArray[np.uint64]
     seed: int
     depth: int

@@ -258,8 +258,8 @@ export const common: Translation<typeof english> = {
   "knows the rules": "zná pravidla",
   "plays for points": "hraje na body",
   "a good player": "dobrý hráč",
+  "a strong player": "silný hráč",
   "hard to beat": "tvrdý oříšek",
-  "thinks ahead": "myslí dopředu",
   "the full engine": "počítač naplno",
   "There is nothing here": "Tady nic není",
   "The address may be mistyped, or the table is gone.":

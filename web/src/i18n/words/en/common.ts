@@ -243,8 +243,8 @@ export const common = {
   "knows the rules": "knows the rules",
   "plays for points": "plays for points",
   "a good player": "a good player",
+  "a strong player": "a strong player",
   "hard to beat": "hard to beat",
-  "thinks ahead": "thinks ahead",
   "the full engine": "the full engine",
   "There is nothing here": "There is nothing here",
   "The address may be mistyped, or the table is gone.":

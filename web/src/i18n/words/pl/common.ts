@@ -258,8 +258,8 @@ export const common: Translation<typeof english> = {
   "knows the rules": "zna zasady",
   "plays for points": "gra na punkty",
   "a good player": "dobry gracz",
+  "a strong player": "mocny gracz",
   "hard to beat": "trudny do pokonania",
-  "thinks ahead": "myśli naprzód",
   "the full engine": "pełna moc silnika",
   "There is nothing here": "Nic tu nie ma",
   "The address may be mistyped, or the table is gone.":

@@ -258,8 +258,8 @@ export const common: Translation<typeof english> = {
   "knows the rules": "знает правила",
   "plays for points": "играет на очки",
   "a good player": "хороший игрок",
+  "a strong player": "сильный игрок",
   "hard to beat": "трудно победить",
-  "thinks ahead": "думает наперёд",
   "the full engine": "движок в полную силу",
   "There is nothing here": "Здесь ничего нет",
   "The address may be mistyped, or the table is gone.":

@@ -259,8 +259,8 @@ export const common: Translation<typeof english> = {
   "knows the rules": "pozná pravidlá",
   "plays for points": "hrá na body",
   "a good player": "dobrý hráč",
+  "a strong player": "silný hráč",
   "hard to beat": "tvrdý oriešok",
-  "thinks ahead": "myslí dopredu",
   "the full engine": "počítač naplno",
   "There is nothing here": "Tu nič nie je",
   "The address may be mistyped, or the table is gone.":

@@ -253,8 +253,8 @@ export const common: Translation<typeof english> = {
   "knows the rules": "zna pravila",
   "plays for points": "igra na poene",
   "a good player": "dobar igrač",
+  "a strong player": "jak igrač",
   "hard to beat": "tvrd orah",
-  "thinks ahead": "misli unapred",
   "the full engine": "računar punom snagom",
   "There is nothing here": "Ovde nema ničega",
   "The address may be mistyped, or the table is gone.":
