@@ -5,8 +5,8 @@ import pytest
 
 from kingdomino import Claim, Dealer, MisuseError, Options, Position
 from kingdomino.bots.bot import Bot, Budget, play_turn
-from kingdomino.bots.published.bots import to_moves
 from kingdomino.bots.published.choice import choose_random
+from kingdomino.bots.published.playouts import to_moves
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import bot_names, make_bot
 from tests.bots.plain_greedy import whole_turns

@@ -6,8 +6,8 @@ import pytest
 from kingdomino import Claim, Dealer, Discard, Kingdom, Options, Position
 from kingdomino.bots.bot import play_turn
 from kingdomino.bots.published import FullGreedy, FullGreedyPaper, GreedyPlacement
-from kingdomino.bots.published.bots import to_moves
 from kingdomino.bots.published.greedy import choose_greedy
+from kingdomino.bots.published.playouts import to_moves
 from kingdomino.bots.published.survey import (
     BUILT,
     CASTLE_APART,

@@ -95,27 +95,34 @@ def simulate(
             random_chance(s, rng)
         rank_keys(s, keys)
         ranks(keys, places)
-        _add_up(keys, places, seat, sums[turn])
+        add_up(keys, places, seat, sums[turn])
 
 
 @kernel
-def _add_up(
+def add_up(
     keys: NDArray[np.int64], places: NDArray[np.int64], seat: int, sums: NDArray[np.float64]
 ) -> None:
     """Book one finished game."""
     winners = 0
-    rival = 0
     for other in range(len(keys)):
         winners += places[other] == 1
-        if other != seat:
-            rival = max(rival, keys[other, 0])
-    own = keys[seat, 0]
     sums[TRIES] += 1
-    sums[REWARD] += own / (own + rival) if own + rival > 0 else 0.5
+    sums[REWARD] += reward(keys, seat)
     for other in range(len(keys)):
         if places[other] == 1:
             sums[WINS + other] += 1 / winners
         sums[POINTS + other] += keys[other, 0]
+
+
+@kernel
+def reward(keys: NDArray[np.int64], seat: int) -> float:
+    """R of a finished game for `seat`, 0–1."""
+    rival = 0
+    for other in range(len(keys)):
+        if other != seat:
+            rival = max(rival, keys[other, 0])
+    own = keys[seat, 0]
+    return float(own / (own + rival) if own + rival > 0 else 0.5)
 
 
 @kernel

@@ -1,0 +1,117 @@
+"""What every bot with playouts does: list the turns, try them while the budget lasts, report."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
+from kingdomino.bots.published import monte_carlo
+from kingdomino.bots.published.choice import DISCARD
+from kingdomino.bots.published.survey import new_survey
+from kingdomino.core.placement import STEP
+from kingdomino.moves import Claim, Discard, Move, Place, Square
+from kingdomino.position import Position
+
+NO_LIMIT = Budget()
+DEFAULT_SIMULATIONS = 1000
+SLICE_SECONDS = 0.002  # how long a search runs before it looks at the clock
+CONSIDERED = 12  # turns that an advice lists
+
+
+class PlayoutBot(ABC):
+    """Tries turns in playouts to the end of the game, and takes the one that it ranks first."""
+
+    name: ClassVar[str]
+
+    def __init__(self, seed: int = 0) -> None:
+        self._seed = seed
+
+    def advise(self, position: Position, budget: Budget = NO_LIMIT) -> Advice:
+        """The turn that did best in playouts: 1000 of them when the budget does not say."""
+        check_decision(position)
+        clock = Clock(budget)
+        rng = chance_for(self._seed, position)
+        survey = new_survey()
+        turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
+        turns = turns[: monte_carlo.list_turns(position._s, survey, rng, turns)]
+        sums = np.zeros((len(turns), monte_carlo.COLUMNS))
+        search = self._searcher(position, turns, sums, rng, survey)
+        simulations = self._spend(budget, clock, search)
+        considered = tuple(
+            _candidate(position, turns[turn], sums[turn])
+            for turn in self._ranking(sums)[:CONSIDERED]
+        )
+        return Advice(
+            considered[0].turn,
+            values=considered[0].values,
+            points=considered[0].points,
+            considered=considered,
+            why=f"best of {len(turns)} turns in {simulations} playouts",
+            simulations=simulations,
+            seconds=clock.elapsed,
+        )
+
+    @abstractmethod
+    def _searcher(
+        self,
+        position: Position,
+        turns: NDArray[np.int64],
+        sums: NDArray[np.float64],
+        rng: NDArray[np.uint64],
+        survey: Any,
+    ) -> Callable[[int, int], None]:
+        """What adds to `sums`, after `done` playouts, those of `count` more."""
+
+    @abstractmethod
+    def _ranking(self, sums: NDArray[np.float64]) -> NDArray[np.int64]:
+        """The turns that were tried, the best first."""
+
+    def _spend(self, budget: Budget, clock: Clock, search: Callable[[int, int], None]) -> int:
+        """Search in slices until the budget is spent; return the number of playouts."""
+        limit = budget.simulations
+        if limit is None and budget.seconds is None:
+            limit = DEFAULT_SIMULATIONS
+        done, count = 0, 1
+        while True:
+            before = clock.elapsed
+            search(done, count)
+            done += count
+            if clock.is_up or done == limit:
+                return done
+            each = (clock.elapsed - before) / count
+            fitting = SLICE_SECONDS / each
+            if budget.seconds is not None:
+                fitting = min(SLICE_SECONDS, budget.seconds - clock.elapsed) / each
+            count = max(1, min(int(fitting), 8 * count))
+            if limit is not None:
+                count = min(count, limit - done)
+
+
+def _candidate(position: Position, turn: NDArray[np.int64], sums: NDArray[np.float64]) -> Candidate:
+    tries, players = sums[monte_carlo.TRIES], position.options.players
+    wins = sums[monte_carlo.WINS :][:players] / tries
+    points = sums[monte_carlo.POINTS :][:players] / tries
+    return Candidate(
+        to_moves(position, int(turn[0]), int(turn[1])),
+        tuple(map(float, wins)),
+        tuple(map(float, points)),
+        int(tries),
+    )
+
+
+def to_moves(position: Position, place: int, slot: int) -> tuple[Move, ...]:
+    """A turn of kernels as moves (see `choice`)."""
+    moves: list[Move] = []
+    domino = position.domino_to_place
+    if place >= 0 and domino is not None:
+        square = place >> 2
+        other = square + int(STEP[place & 3])
+        moves.append(Place(domino, Square.from_core(square), Square.from_core(other)))
+    elif place == DISCARD and domino is not None:
+        moves.append(Discard(domino))
+    if slot >= 0:
+        moves.append(Claim(int(position._s["next"][slot])))
+    return tuple(moves)
