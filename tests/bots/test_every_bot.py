@@ -245,7 +245,9 @@ def test_called_off_before_it_began_a_bot_still_answers(name: str, options: Opti
             assert advice.simulations <= 1
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name in {*SEARCHING, "mce_fg"}])
+@pytest.mark.parametrize(
+    "name", [name for name in NAMES if name in {*SEARCHING, "mce_fg", "uct_fg"}]
+)
 def test_search_ends_when_another_thread_says_so(name: str) -> None:
     stop = threading.Event()
     found: list[Advice] = []

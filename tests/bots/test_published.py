@@ -14,7 +14,7 @@ from tests.games import random_record
 from tests.setups import ALL_OPTIONS, SETUPS, options_id
 
 QUICK = ["random", "gprd", "fg_paper", "fg"]
-SEARCHING = ["mce_tr", "mce_pg", "mce_fg"]
+SEARCHING = ["mce_tr", "mce_pg", "mce_fg", "uct_fg"]
 FEW = Budget(simulations=5)
 
 

@@ -22,6 +22,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         published.MonteCarloPlayerGreedy,
     ),
     "mce_fg": ("flat Monte Carlo, greedy playouts", published.MonteCarloGreedy),
+    "uct_fg": ("tree search on sampled decks, greedy playouts", published.TreeSearchGreedy),
     **{level.name: (level.description, level.make) for level in LEVELS.values()},
 }
 

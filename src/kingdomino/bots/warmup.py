@@ -22,7 +22,7 @@ from kingdomino.bots.engine import (
 )
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.published import monte_carlo
+from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.choice import NO_PLACE
 from kingdomino.bots.published.policy import RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
@@ -53,6 +53,12 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
         lambda: monte_carlo.simulate(
             s, new_states(1), turns, 0, 1, RANDOM, RANDOM, rng, survey, sums
         ),
+    )
+    forest = uct.new_forest()
+    yield "published trees", lambda: uct.plant(s, forest, turns, 1, rng, survey)
+    yield (
+        "published tree search",
+        lambda: uct.search(s, new_states(1), forest, 0, 1, rng, survey, sums),
     )
     weights = load_weights(int(s["grid"]))
     work = outlook.new_work()

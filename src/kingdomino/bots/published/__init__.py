@@ -9,6 +9,7 @@ from kingdomino.bots.published.bots import (
     MonteCarloRandom,
     TrueRandom,
 )
+from kingdomino.bots.published.tree_search import TreeSearchGreedy
 
 __all__ = [
     "FullGreedy",
@@ -17,5 +18,6 @@ __all__ = [
     "MonteCarloGreedy",
     "MonteCarloPlayerGreedy",
     "MonteCarloRandom",
+    "TreeSearchGreedy",
     "TrueRandom",
 ]

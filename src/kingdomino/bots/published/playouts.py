@@ -25,12 +25,13 @@ class PlayoutBot(ABC):
     """Tries turns in playouts to the end of the game, and takes the one that it ranks first."""
 
     name: ClassVar[str]
+    default_simulations: ClassVar[int] = DEFAULT_SIMULATIONS
 
     def __init__(self, seed: int = 0) -> None:
         self._seed = seed
 
     def advise(self, position: Position, budget: Budget = NO_LIMIT) -> Advice:
-        """The turn that did best in playouts: 1000 of them when the budget does not say."""
+        """The turn that did best in playouts: its default number when the budget does not say."""
         check_decision(position)
         clock = Clock(budget)
         rng = chance_for(self._seed, position)
@@ -73,7 +74,7 @@ class PlayoutBot(ABC):
         """Search in slices until the budget is spent; return the number of playouts."""
         limit = budget.simulations
         if limit is None and budget.seconds is None:
-            limit = DEFAULT_SIMULATIONS
+            limit = self.default_simulations
         done, count = 0, 1
         while True:
             before = clock.elapsed
