@@ -12,6 +12,7 @@ import numpy as np
 from kingdomino.bots.engine import (
     duel,
     endgame,
+    features,
     finishing,
     memory,
     outlook,
@@ -26,7 +27,7 @@ from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.choice import NO_PLACE
 from kingdomino.bots.published.policy import RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
-from kingdomino.core.state import new_states
+from kingdomino.core.state import Seat, new_states
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -72,6 +73,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
     both = duel.new_duel(end)
+    yield "describe", lambda: features.describe(s, Seat(0), work.pad)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
     yield "play_part", lambda: policy.play_part(s, NONE, NONE)
     yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.features import describe, final_points, is_complete
 from kingdomino.bots.engine.layout import SKETCH
 from kingdomino.bots.engine.network import HIDDEN, LEAST_SPREAD, POINTS, Hidden, Weights, forward
+from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import (
     MAX_ROW,
@@ -68,11 +69,12 @@ class Work(NamedTuple):
 
     states: States
     pad: Pad
+    survey: Survey  # for players who are taken for greedy
 
 
 def new_work() -> Work:
     """Fresh scratch."""
-    return Work(new_states(DEPTH), np.zeros(1, _PAD)[0])
+    return Work(new_states(DEPTH), np.zeros(1, _PAD)[0], new_survey())
 
 
 @large_kernel

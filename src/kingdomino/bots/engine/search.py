@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from kingdomino.bots.bot import Budget, Clock
+from kingdomino.bots.engine.greed import greed_of_all
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
 from kingdomino.bots.engine.tree import new_tree, try_turns
@@ -46,6 +47,7 @@ class Search:
         foresee_all(record, weights, work)
         pad: Any = work.pad
         trials["means"], trials["spreads"] = pad["means"], pad["spreads"]
+        trials["greed"] = greed_of_all(record, work)
         self.n = int(keep_best(turns, prior, n, plan.turns))
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness

@@ -3,7 +3,8 @@
 An edge says "the second-best turn by the one-ply player's own judgement", whatever row was dealt.
 So one tree serves all futures: every trial deals rows of its own, walks down by the ranks that have
 served each mover best (max^n, with the one-ply judgement as the prior), goes on with the one-ply
-player, and asks the evaluation at the end.
+player, and asks the evaluation at the end. Who seems greedy plays as FG in as many trials as that
+is likely, and has no part in the tree: what he does is known.
 """
 
 from typing import Protocol
@@ -23,15 +24,18 @@ from kingdomino.bots.engine.trials import (
     judge,
     seed_future,
 )
+from kingdomino.bots.published.policy import greedy_turn
+from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.play import random_chance
-from kingdomino.core.state import DEAL, OVER, State, to_seat
+from kingdomino.core.play import below, random_chance
+from kingdomino.core.state import DEAL, OVER, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
 RANKS = 6  # turns that a node inside the tree chooses among
 MAX_NODES = 20_000
 MAX_PATH = 64
 _LEAF = 0
+_CHANCES = 1 << 20
 
 _TREE = np.dtype(
     (
@@ -146,6 +150,16 @@ def _choose_rank(tree: Tree, node: int, n: int) -> int:
     return best
 
 
+@kernel
+def _draw_greedy(trials: Trials, players: int, mover: Seat) -> int:
+    """The seats that play greedily in this trial, as bits."""
+    greedy = 0
+    for seat in range(players):
+        if seat != mover and below(trials.whims, _CHANCES) < trials.greed[seat] * _CHANCES:
+            greedy |= 1 << seat
+    return greedy
+
+
 @large_kernel
 def try_in_tree(
     s: State,
@@ -163,7 +177,10 @@ def try_in_tree(
     mover = to_seat(seat_to_move(s))
     play_part(game, trials.turns[i, 0], trials.turns[i, 1])
     seed_future(trials, trials.tries[i])
-    last = min(s.round_number + trials.depth, s.rounds + 1)
+    greedy = _draw_greedy(trials, s.players, mover)
+    # Greedy players can be foreseen further: a round more when they are half of the others.
+    further = trials.depth + (2 * popcount(greedy) > s.players - 2)
+    last = min(s.round_number + further, s.rounds + 1)
     node, steps, is_certain = root, 0, True
     while game.phase != OVER:
         if game.phase == DEAL:
@@ -171,6 +188,9 @@ def try_in_tree(
                 break
             random_chance(game, trials.rng)
             is_certain = False
+        if greedy >> seat_to_move(game) & 1:
+            greedy_turn(game, trials.whims, work.survey, False)
+            continue
         if node == _LEAF or steps == MAX_PATH:
             play_quickly(game, weights, work, memory)
             continue

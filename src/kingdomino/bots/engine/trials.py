@@ -41,7 +41,9 @@ _TRIALS = np.dtype(
                 ("tries", np.int64, (MAX_TURNS,)),
                 ("means", np.float64, (MAX_SEATS,)),  # points at the end, as expected before it all
                 ("spreads", np.float64, (MAX_SEATS,)),
-                ("rng", np.uint64, (1,)),
+                ("greed", np.float64, (MAX_SEATS,)),  # how likely each seat plays greedily
+                ("rng", np.uint64, (1,)),  # deals the rows to come, and nothing else
+                ("whims", np.uint64, (1,)),  # who is greedy in a trial, and what they do of equals
                 ("seed", np.uint64),  # of the rows to come
                 ("depth", np.int64),  # rounds a trial goes on for, this one included
             ]
@@ -61,7 +63,9 @@ class Trials(Protocol):
     tries: NDArray[np.int64]
     means: NDArray[np.float64]
     spreads: NDArray[np.float64]
+    greed: NDArray[np.float64]
     rng: NDArray[np.uint64]
+    whims: NDArray[np.uint64]
     seed: int
     depth: int
 
@@ -151,8 +155,9 @@ def _swap(turns: NDArray[np.int64], prior: NDArray[np.float64], i: int, j: int) 
 
 @kernel
 def seed_future(trials: Trials, sample: int) -> None:
-    """Make chance deal the rows of the `sample`-th future."""
+    """Make chance deal the rows of the `sample`-th future, with the whims of its players."""
     trials.rng[0] = (trials.seed + np.uint64(sample) * _GOLDEN) * _MIX
+    trials.whims[0] = ~trials.rng[0]
 
 
 @kernel

@@ -6,8 +6,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame import is_last_row
-from kingdomino.bots.engine.two_rows import are_two_rows_known
 from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.playouts import PlayoutBot
 from kingdomino.core.state import copied, new_states
@@ -38,7 +36,7 @@ class TreeSearchGreedy(PlayoutBot):
         # FG lays dominoes into the record and takes them back: never into the position's own.
         start, work, forest = copied(position._s), new_states(1), uct.new_forest()
         # Where nothing is hidden all decks would be the same one, each with a share of the tries.
-        is_known = is_last_row(start) or are_two_rows_known(start)
+        is_known = position.is_pile_known and position.pile <= position.options.row
         uct.plant(start, forest, turns, 1 if is_known else uct.MAX_DECKS, rng, survey)
 
         def search(done: int, count: int) -> None:

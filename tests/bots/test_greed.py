@@ -1,0 +1,84 @@
+"""Telling greedy players by their kingdoms, and search that makes use of it."""
+
+from typing import Any
+
+import numpy as np
+
+from kingdomino.bots.bot import Budget
+from kingdomino.bots.engine.greed import greed_of_all
+from kingdomino.bots.engine.network import load_weights
+from kingdomino.bots.engine.outlook import new_work
+from kingdomino.bots.engine.search import Plan, Search
+from kingdomino.bots.engine.tree import try_turns
+from kingdomino.bots.registry import make_bot
+from kingdomino.dealer import Dealer
+from kingdomino.options import Options
+from kingdomino.position import Position
+from kingdomino.training.kingdoms import play_kingdoms
+
+BOTH = ["middle_kingdom", "harmony"]
+
+
+def played(names: list[str], rounds: int, seed: int, *, variants: list[str] = BOTH) -> Position:
+    """The table after some rounds between bots."""
+    options = Options(len(names), variants=variants)
+    dealer = Dealer(options, seed=seed)
+    bots = [make_bot(name, seed=seed) for name in names]
+    position = Position.start(options).deal(dealer)
+    while position.round < rounds:
+        assert position.seat_to_move is not None
+        bot = bots[position.seat_to_move]
+        for move in bot.advise(position, Budget()).turn:
+            position = position.play(move)
+        position = position.deal(dealer)
+    return position
+
+
+def test_the_greedy_are_told_from_the_others() -> None:
+    told, pairs = 0, 0
+    for seed in range(12):
+        greed = greed_of_all(played(["fg", "duke", "fg", "duke"], 6, seed).to_core(), new_work())
+        told += sum(greed[i] > greed[j] for i in (0, 2) for j in (1, 3))
+        pairs += 4
+    assert told / pairs > 0.8
+
+
+def test_nobody_is_called_greedy_before_anything_is_built_nor_in_the_duel() -> None:
+    opening = played(["fg", "fg"], 0, 1)
+    assert not greed_of_all(opening.to_core(), new_work()).any()
+    duel = played(["fg", "fg"], 4, 1, variants=["mighty_duel"])
+    assert not greed_of_all(duel.to_core(), new_work()).any()
+
+
+def test_the_rows_to_come_do_not_depend_on_who_is_greedy() -> None:
+    """Else turns would be compared on different luck."""
+    s: Any = played(["fg", "fg", "fg", "fg"], 3, 5).to_core()
+    ends = []
+    for greed in (0.0, 1.0):
+        search = Search(s, load_weights(5), new_work(), Plan(), np.uint64(7))
+        search.trials["greed"] = greed
+        one = np.zeros(1, np.int64)
+        work = search._work
+        try_turns(
+            s,
+            one,
+            one.copy(),
+            0,
+            1,
+            load_weights(5),
+            work,
+            search._memory,
+            search.trials,
+            search._tree,
+        )
+        ends.append(int(work.states[5]["unseen"]))
+    shorter, longer = ends
+    # The greedy are followed a round further: what was dealt before is the same.
+    assert longer & ~shorter == 0
+
+
+def test_samples_are_of_both_kinds() -> None:
+    kingdoms = play_kingdoms(2000, seed=3)
+    assert 0.4 < kingdoms.is_greedy.mean() < 0.6
+    assert np.isfinite(kingdoms.x).all()
+    assert kingdoms.x.any(axis=1).all()
