@@ -1,5 +1,6 @@
 """Telling greedy players by their kingdoms, and search that makes use of it."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.tree import try_turns
 from kingdomino.bots.registry import make_bot
+from kingdomino.core.state import DEAL, WORDS
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -50,31 +52,41 @@ def test_nobody_is_called_greedy_before_anything_is_built_nor_in_the_duel() -> N
     assert not greed_of_all(duel.to_core(), new_work()).any()
 
 
+def ends_of_trials(greed: float, trials: int) -> Iterator[Any]:
+    """The table at the end of each trial of the first turn, the others being greedy that often."""
+    s: Any = played(["fg", "fg", "fg", "fg"], 3, 5).to_core()
+    weights, work = load_weights(5), new_work()
+    search = Search(s, weights, work, Plan(), np.uint64(7))
+    search.trials["greed"] = greed
+    first, roots, memory = np.zeros(1, np.int64), search._roots, search._memory
+    for number in range(trials):
+        try_turns(s, first, roots, number, 1, weights, work, memory, search.trials, search._tree)
+        yield work.states[5]
+
+
 def test_the_rows_to_come_do_not_depend_on_who_is_greedy() -> None:
     """Else turns would be compared on different luck."""
-    s: Any = played(["fg", "fg", "fg", "fg"], 3, 5).to_core()
-    ends = []
-    for greed in (0.0, 1.0):
-        search = Search(s, load_weights(5), new_work(), Plan(), np.uint64(7))
-        search.trials["greed"] = greed
-        one = np.zeros(1, np.int64)
-        work = search._work
-        try_turns(
-            s,
-            one,
-            one.copy(),
-            0,
-            1,
-            load_weights(5),
-            work,
-            search._memory,
-            search.trials,
-            search._tree,
-        )
-        ends.append(int(work.states[5]["unseen"]))
-    shorter, longer = ends
+    shorter, longer = (int(next(ends_of_trials(greed, 1))["unseen"]) for greed in (0.0, 1.0))
     # The greedy are followed a round further: what was dealt before is the same.
     assert longer & ~shorter == 0
+    assert longer != shorter
+
+
+def test_trials_stay_legal_whoever_is_greedy_in_them() -> None:
+    """A list of turns that was kept for one mover must never be played by another."""
+    for end in ends_of_trials(0.5, 400):
+        kings = end["current_kings"] if end["phase"] == DEAL else end["next_kings"]
+        assert sorted(kings[: end["kings"]]) == [0, 1, 2, 3]
+        for seat in range(4):
+            top, bottom, left, right = end["box"][seat]
+            assert max(bottom - top, right - left) < 5
+            squares = [int(word) for terrain in end["land"][seat] for word in terrain]
+            by_word = [np.bitwise_or.reduce(end["land"][seat][:, w]) for w in range(WORDS)]
+            assert sum(int(word).bit_count() for word in by_word) == sum(
+                word.bit_count() for word in squares
+            )
+            placed = end["round_number"] - 1 - end["discards"][seat]  # this round begins
+            assert sum(word.bit_count() for word in squares) == 2 * placed
 
 
 def test_samples_are_of_both_kinds() -> None:

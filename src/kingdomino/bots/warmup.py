@@ -66,7 +66,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     tried: Any = trials.new_trials()
     tried["depth"] = 1
     listed, prior = tried["turns"], tried["prior"]
-    alive, roots = np.zeros(1, np.int64), np.zeros(1, np.int64)
+    alive, roots = np.zeros(1, np.int64), np.zeros((1, tree.GREEDY_SETS), np.int64)
     branches: Any = tree.new_tree()
     branches["sharpness"] = 1.0
     seen = memory.new_memory()

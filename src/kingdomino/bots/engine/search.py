@@ -14,7 +14,7 @@ from kingdomino.bots.bot import Budget, Clock
 from kingdomino.bots.engine.greed import greed_of_all
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
-from kingdomino.bots.engine.tree import new_tree, try_turns
+from kingdomino.bots.engine.tree import GREEDY_SETS, new_tree, try_turns
 from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
 
 SLICE = 0.003  # seconds between two looks at the clock
@@ -52,7 +52,7 @@ class Search:
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
         self._tree, self._memory = tree, new_memory()
-        self._roots = np.zeros(self.n, np.int64)
+        self._roots = np.zeros((self.n, GREEDY_SETS), np.int64)
 
     def run(self, budget: Budget, clock: Clock) -> list[int]:
         """Search until the budget is spent; the turns from best to worst."""

@@ -4,7 +4,7 @@ An edge says "the second-best turn by the one-ply player's own judgement", whate
 So one tree serves all futures: every trial deals rows of its own, walks down by the ranks that have
 served each mover best (max^n, with the one-ply judgement as the prior), goes on with the one-ply
 player, and asks the evaluation at the end. Who seems greedy plays as FG in as many trials as that
-is likely, and has no part in the tree: what he does is known.
+is likely, without a choice of his own: there is a tree for each set of greedy seats.
 """
 
 from typing import Protocol
@@ -28,7 +28,7 @@ from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.play import below, random_chance
-from kingdomino.core.state import DEAL, OVER, Seat, State, to_seat
+from kingdomino.core.state import DEAL, MAX_SEATS, OVER, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
 RANKS = 6  # turns that a node inside the tree chooses among
@@ -36,6 +36,7 @@ MAX_NODES = 20_000
 MAX_PATH = 64
 _LEAF = 0
 _CHANCES = 1 << 20
+GREEDY_SETS = 1 << MAX_SEATS
 
 _TREE = np.dtype(
     (
@@ -111,7 +112,8 @@ def _list_at(
 ) -> int:
     """Bring the best turns at a node into `tree.turns`; return how many.
 
-    `is_certain` says that no row was dealt on the way, so that the table is the same every time.
+    `is_certain` says that no row was dealt and nobody was greedy on the way, so that the table is
+    the same every time.
     """
     if is_certain and tree.kept[node] > 0:
         n = tree.kept[node]
@@ -164,14 +166,17 @@ def _draw_greedy(trials: Trials, players: int, mover: Seat) -> int:
 def try_in_tree(
     s: State,
     i: int,
-    root: int,
+    roots: NDArray[np.int64],
     weights: Weights,
     work: Work,
     memory: Memory,
     trials: Trials,
     tree: Tree,
 ) -> None:
-    """Try turn `i` of `trials` on its next future, walking down the tree below `root`."""
+    """Try turn `i` of `trials` on its next future, walking down one of its trees.
+
+    `roots` are those of its trees, by the seats that are greedy, as bits.
+    """
     work.states[5] = s
     game = work.states[5]
     mover = to_seat(seat_to_move(s))
@@ -181,7 +186,9 @@ def try_in_tree(
     # Greedy players can be foreseen further: a round more when they are half of the others.
     further = trials.depth + (2 * popcount(greedy) > s.players - 2)
     last = min(s.round_number + further, s.rounds + 1)
-    node, steps, is_certain = root, 0, True
+    if roots[greedy] == _LEAF:
+        roots[greedy] = _grow(tree)
+    node, steps, is_certain = roots[greedy], 0, True
     while game.phase != OVER:
         if game.phase == DEAL:
             if game.round_number >= last:
@@ -190,6 +197,7 @@ def try_in_tree(
             is_certain = False
         if greedy >> seat_to_move(game) & 1:
             greedy_turn(game, trials.whims, work.survey, False)
+            is_certain = False  # of equal turns they take any
             continue
         if node == _LEAF or steps == MAX_PATH:
             play_quickly(game, weights, work, memory)
@@ -225,9 +233,7 @@ def try_turns(
     trials: Trials,
     tree: Tree,
 ) -> None:
-    """Make `count` trials from number `first` on, each living turn in its own subtree."""
+    """Make `count` trials from number `first` on, each living turn in its own trees."""
     for number in range(first, first + count):
         i = alive[number % len(alive)]
-        if roots[i] == _LEAF:
-            roots[i] = _grow(tree)
         try_in_tree(s, i, roots[i], weights, work, memory, trials, tree)
