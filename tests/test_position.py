@@ -244,3 +244,23 @@ def test_rows_are_made_of_plain_values() -> None:
         assert type(entry.is_played) is bool
         assert type(entry.domino) is int
         assert entry.seat is None or type(entry.seat) is int
+
+
+def test_what_a_move_leaves_alone_stays_the_same_object() -> None:
+    """Whoever shows positions one after another need not look again."""
+    options = Options(2)
+    dealer = Dealer(options, seed=7)
+    position = Position.start(options).deal(dealer)
+    while not position.is_over:
+        before, mover = (position.kingdoms, position.unseen), position.seat_to_move
+        move = next(iter(position.legal_moves))
+        after = position.play(move)
+        for seat, kingdom in enumerate(after.kingdoms):
+            is_laid = isinstance(move, Place | Discard) and seat == mover
+            assert (kingdom is before[0][seat]) != is_laid
+        assert after.unseen is before[1]
+        position = after.deal(dealer)
+        fresh = Position.parse(str(position))
+        assert position.unseen == fresh.unseen
+        assert position.kingdoms == fresh.kingdoms
+        assert [each.line for each in position.kingdoms] == [each.line for each in fresh.kingdoms]

@@ -47,14 +47,15 @@ def list_choices(states: Any, seen: Reading) -> Choices:
     n = single.choices(states, work, _scratch.masks, found, _scratch.best)
     domino = seen.current[seen.turn] if n else 0
     *best, points = _scratch.best.tolist()
+    grid = seen.grid
     return Choices(
+        tuple([(format_laid(domino, packed, grid), after) for packed, after in found[:n].tolist()]),
         tuple(
-            (format_laid(domino, packed, seen.grid), after) for packed, after in found[:n].tolist()
-        ),
-        tuple(
-            Offer(offered, best[slot] if best[slot] >= 0 else None)
-            for slot, offered in enumerate(seen.next)
-            if offered and seen.next_kings[slot] < 0
+            [
+                Offer(offered, most if most >= 0 else None)
+                for offered, king, most in zip(seen.next, seen.next_kings, best, strict=True)
+                if offered and king < 0
+            ]
         ),
         points,
     )

@@ -1,6 +1,6 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from typing import Any
 
@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from kingdomino.core import placement, previews, scoring, state
 from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
-from kingdomino.moves import DOMINOES, Half, Place, Square, Terrain
+from kingdomino.moves import DOMINOES, Discard, Half, Place, Square, Terrain
 from kingdomino.notation import describe_move, format_grid, format_move, parse_grid
 from kingdomino.options import Variant, parse_variant
 from kingdomino.scores import Score, Territory
@@ -29,12 +29,13 @@ class Kingdom:
     ['wheat 1 × 0 = 0', 'forest 1 × 1 = 1', 'forest 2 × 0 = 0', 'mine 1 × 3 = 3']
     """
 
-    __slots__ = ("_s", "seat")
+    __slots__ = ("_kept_line", "_s", "seat")
 
     def __init__(self, record: Any, seat: int) -> None:
         """A view of `seat`'s kingdom in a state record that nobody will change any more."""
         self._s = record
         self.seat = state.Seat(seat)
+        self._kept_line: str | None = None
 
     @classmethod
     def from_squares(
@@ -105,9 +106,20 @@ class Kingdom:
         )
 
     @property
-    def layout(self) -> tuple[tuple[int, int], ...]:
-        """Equal for two kingdoms of one seat in which the same dominoes lie on the same squares."""
-        return layouts(self._s["whereabouts"].tolist())[self.seat]
+    def line(self) -> str:
+        """Its placements, then its discards, by number: its field in a position's line."""
+        if self._kept_line is None:
+            first = 1024 * self.seat + 1
+            where = self._s["whereabouts"].tolist()
+            size = self.size
+            placed = [
+                format_laid(domino, place - first, size)
+                for domino, place in enumerate(where)
+                if first <= place < first + 1024
+            ]
+            discarded = [format_move(Discard(domino), size) for domino in self.discarded]
+            self._kept_line = ", ".join(placed + discarded)
+        return self._kept_line
 
     @property
     def discarded(self) -> tuple[int, ...]:
@@ -259,17 +271,6 @@ class Kingdom:
 
     def _repr_svg_(self) -> str | None:
         return svg_painter(self) if svg_painter else None
-
-
-def layouts(whereabouts: Sequence[int]) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """By seat, the dominoes in its kingdom or discarded by it, each with where the core has it."""
-    found: tuple[list[tuple[int, int]], ...] = tuple([] for _ in range(state.MAX_SEATS))
-    for domino, where in enumerate(whereabouts):
-        if where > 0:
-            found[(where - 1) // 1024].append((domino, where))
-        elif where <= state.DISCARDED:
-            found[state.DISCARDED - where].append((domino, where))
-    return tuple(tuple(each) for each in found)
 
 
 @cache

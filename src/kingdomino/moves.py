@@ -72,6 +72,8 @@ def _domino(number: int) -> Domino:
     return Domino(number, first, second)
 
 
+_DIRECTIONS = {(0, 1): 0, (1, 0): 1, (0, -1): 2, (-1, 0): 3}  # by rows and columns, as the core
+
 DOMINOES = {number: _domino(number) for number in range(1, box.DOMINO_COUNT + 1)}
 
 
@@ -129,8 +131,8 @@ class Place:
 
         None when the halves are no neighbours.
         """
-        neighbours = self.first.neighbours()
-        return neighbours.index(self.second) if self.second in neighbours else None
+        step = (self.second.row - self.first.row, self.second.column - self.first.column)
+        return _DIRECTIONS.get(step)
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,7 +31,7 @@ from kingdomino.moves import (
 )
 
 _FILES = "abcdefghijklm"
-_SQUARE = re.compile(r"([a-m])([1-9][0-9]?)", re.ASCII)
+_SQUARE = re.compile(r"[a-m][1-9][0-9]?", re.ASCII)
 _MOVE = re.compile(
     r"\s*(?:"
     r"(?P<domino>\d+)\s+(?:(?P<first>[a-m]\d+)-(?P<second>[a-m]\d+)|(?P<discard>x))"
@@ -60,18 +60,24 @@ def format_square(square: Square, size: int) -> str:
     return f"{_FILES[square.column + size - 1]}{size - square.row}"
 
 
+@cache
+def _name_to_square(text: str, size: int) -> Square | None:
+    """A square of the field by its name; only what looks like one comes here, so they are few."""
+    column, rank = _FILES.index(text[0]), int(text[1:])
+    side = 2 * size - 1
+    return Square(size - rank, column - size + 1) if column < side and rank <= side else None
+
+
 def parse_square(text: str, size: int) -> Square:
     """Find a named square.
 
     >>> parse_square("d5", 5)
     Square(row=0, column=-1)
     """
-    match = _SQUARE.fullmatch(text)
+    square = _name_to_square(text, size) if _SQUARE.fullmatch(text) else None
+    if square is not None:
+        return square
     side = 2 * size - 1
-    if match:
-        column, rank = _FILES.index(match[1]), int(match[2])
-        if column < side and rank <= side:
-            return Square(size - rank, column - size + 1)
     raise NotationError(
         f"{text!r} is no square of the field of a {size}x{size} kingdom: "
         f"a1 to {_FILES[side - 1]}{side}, with the castle on {_FILES[size - 1]}{size}."
@@ -112,8 +118,9 @@ def parse_moves(text: str, size: int) -> list[Move]:
     Claim(domino=31)
     """
     moves: list[Move] = []
+    text = text.rstrip()
     at = 0
-    while text[at:].strip():
+    while at < len(text):
         match = _MOVE.match(text, at)
         if match is None:
             raise NotationError(

@@ -14,7 +14,7 @@ from kingdomino.core import actions, single, state, turns
 from kingdomino.core.refusals import NAMES, OK
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
-from kingdomino.kingdom import Kingdom, layouts
+from kingdomino.kingdom import Kingdom
 from kingdomino.legal_moves import LegalMoves
 from kingdomino.moves import DOMINOES, Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_move, parse_moves
@@ -67,7 +67,15 @@ class Position:
     0
     """
 
-    __slots__ = ("_kept_reading", "_kept_seat", "_s", "_states", "options")
+    __slots__ = (
+        "_kept_kingdoms",
+        "_kept_reading",
+        "_kept_seat",
+        "_kept_unseen",
+        "_s",
+        "_states",
+        "options",
+    )
 
     def __init__(self, options: Options, record: Any) -> None:
         """Wrap a state record; use `start`, `parse` or `play` instead."""
@@ -77,6 +85,8 @@ class Position:
         self._states = base if base is not None and base.shape == (1,) else state.alone(record)
         self._kept_reading: Reading | None = None
         self._kept_seat: int | None = None  # as the core says it: -1 when it is nobody's turn
+        self._kept_kingdoms: tuple[Kingdom, ...] | None = None
+        self._kept_unseen: frozenset[int] | None = None
 
     @classmethod
     def start(cls, options: Options) -> "Position":
@@ -152,7 +162,9 @@ class Position:
         code = self._apply(states, move)
         if code is not None:
             raise self._illegal(move, code)
-        return Position(self.options, states[0])
+        after = Position(self.options, states[0])
+        after._keep(self, move)
+        return after
 
     @property
     def choices(self) -> Choices:
@@ -205,19 +217,16 @@ class Position:
 
     @property
     def kingdoms(self) -> tuple[Kingdom, ...]:
-        """Every kingdom, by seat."""
-        return tuple(Kingdom(self._s, seat) for seat in range(self.options.players))
-
-    @property
-    def layouts(self) -> tuple[tuple[tuple[int, int], ...], ...]:
-        """By seat, what tells two kingdoms apart; see `Kingdom.layout`."""
-        return layouts(self._seen.whereabouts)[: self.options.players]
+        """Every kingdom, by seat; the same object as before a move that changed nothing in it."""
+        if self._kept_kingdoms is None:
+            self._kept_kingdoms = tuple(Kingdom(self._s, i) for i in range(self.options.players))
+        return self._kept_kingdoms
 
     def kingdom(self, seat: int) -> Kingdom:
         """The kingdom of one seat."""
         if not 0 <= seat < self.options.players:
             raise MisuseError(f"There is no seat {seat} with {self.options.players} players.")
-        return Kingdom(self._s, seat)
+        return self.kingdoms[seat]
 
     def to_core(self) -> Any:
         """A copy of the core's record, for kernels that search and simulate."""
@@ -228,8 +237,10 @@ class Position:
     @property
     def unseen(self) -> frozenset[int]:
         """The dominoes nobody has seen: in the draw pile or set aside."""
-        unseen = self._seen.unseen
-        return frozenset([domino for domino in DOMINOES if unseen >> domino & 1])
+        if self._kept_unseen is None:
+            unseen = self._seen.unseen
+            self._kept_unseen = frozenset([domino for domino in DOMINOES if unseen >> domino & 1])
+        return self._kept_unseen
 
     @property
     def pile(self) -> int:
@@ -275,7 +286,9 @@ class Position:
         return parse_move(text, self.options.size)
 
     def __str__(self) -> str:
-        return format_position(self.options, self._seen)
+        return format_position(
+            self.options, self._seen, [kingdom.line for kingdom in self.kingdoms]
+        )
 
     def __repr__(self) -> str:
         return f"<Position {self}>"
@@ -296,6 +309,18 @@ class Position:
         if self._kept_reading is None:
             self._kept_reading = read(self._s)
         return self._kept_reading
+
+    def _keep(self, before: "Position", move: Move) -> None:
+        """Take over from the position before `move` what it did not change."""
+        if not isinstance(move, Deal):
+            self._kept_unseen = before._kept_unseen
+        kingdoms = before._kept_kingdoms
+        if kingdoms is not None and isinstance(move, Place | Discard):
+            builder = before.seat_to_move
+            kingdoms = tuple(
+                Kingdom(self._s, each.seat) if each.seat == builder else each for each in kingdoms
+            )
+        self._kept_kingdoms = kingdoms
 
     def _refusal(self, move: Move) -> str | None:
         return self._apply(state.alone(self._s), move)
@@ -356,9 +381,11 @@ class Position:
 def _entries(dominoes: Sequence[int], kings: Sequence[int], played: int) -> tuple[RowEntry, ...]:
     """The dominoes of a row; those of the first `played` turns lie in their kingdoms already."""
     return tuple(
-        RowEntry(domino, kings[slot] if kings[slot] >= 0 else None, slot < played)
-        for slot, domino in enumerate(dominoes)
-        if domino
+        [
+            RowEntry(domino, kings[slot] if kings[slot] >= 0 else None, slot < played)
+            for slot, domino in enumerate(dominoes)
+            if domino
+        ]
     )
 
 

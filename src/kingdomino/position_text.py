@@ -10,15 +10,14 @@ round, whose turn it is, what has not been seen) follows from these.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from kingdomino.core import state
 from kingdomino.errors import NotationError
-from kingdomino.kingdom import format_laid, layouts
 from kingdomino.moves import DOMINOES, Discard, Place
-from kingdomino.notation import format_move, parse_moves
+from kingdomino.notation import parse_moves
 from kingdomino.options import Options
 from kingdomino.reading import Reading
 
@@ -58,9 +57,8 @@ def parse_options(text: str) -> Options:
     return Options(int(words[0]), variants=variants, opening=words[1])
 
 
-def format_position(options: Options, seen: Reading) -> str:
-    """Write what the record of a position says on one line."""
-    size = options.size
+def format_position(options: Options, seen: Reading, kingdoms: Iterable[str]) -> str:
+    """Write what the record of a position says on one line; `kingdoms` are theirs, by seat."""
     where = seen.whereabouts
     leftovers = (
         [n for n in DOMINOES if where[n] == state.LEFTOVER] if state.LEFTOVER in where else []
@@ -71,7 +69,7 @@ def format_position(options: Options, seen: Reading) -> str:
         _format_row(seen.current, seen.current_kings),
         _format_row(seen.next, seen.next_kings),
         " ".join(map(str, leftovers)),
-        *(_format_kingdom(layout, size) for layout in layouts(where)[: options.players]),
+        *kingdoms,
     ]
     return " | ".join(field or _NONE for field in fields)
 
@@ -101,9 +99,11 @@ def parse_position(text: str) -> PositionFields:
 
 def _format_row(dominoes: Sequence[int], kings: Sequence[int]) -> str:
     return " ".join(
-        f"{domino}@{seat}" if seat >= 0 else f"{domino}"
-        for domino, seat in zip(dominoes, kings, strict=True)
-        if domino
+        [
+            f"{domino}@{seat}" if seat >= 0 else f"{domino}"
+            for domino, seat in zip(dominoes, kings, strict=True)
+            if domino
+        ]
     )
 
 
@@ -115,12 +115,6 @@ def _parse_row(text: str) -> Row:
             raise NotationError(f"{word!r} is no entry of a row: a number, or 12@0 with its king.")
         entries.append((int(match[1]), int(match[2]) if match[2] else None))
     return tuple(entries)
-
-
-def _format_kingdom(layout: Sequence[tuple[int, int]], size: int) -> str:
-    placed = [format_laid(n, (where - 1) % 1024, size) for n, where in layout if where > 0]
-    discarded = [format_move(Discard(n), size) for n, where in layout if where < 0]
-    return ", ".join(placed + discarded)
 
 
 def _parse_kingdom(text: str, size: int) -> tuple[Place | Discard, ...]:

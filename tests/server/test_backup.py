@@ -13,8 +13,9 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from kingdomino.errors import MisuseError
 from kingdomino.server import events
 from kingdomino.server.backup import backup, main, restore
+from kingdomino.server.groups import Append
 from kingdomino.server.migrate import migrate
-from kingdomino.server.store import Append, Store
+from kingdomino.server.store import Store
 from tests.server.running import sqlite_url
 from tests.server.services import Postgres
 

@@ -10,10 +10,11 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from kingdomino.server import events
+from kingdomino.server.groups import Append
 from kingdomino.server.migrate import HEAD, configuration, migrate
 from kingdomino.server.schema import metadata
 from kingdomino.server.settings import Settings
-from kingdomino.server.store import Append, Store
+from kingdomino.server.store import Store
 from tests.server.running import sqlite_url
 
 

@@ -43,7 +43,7 @@ from kingdomino.server.sockets import GOING_AWAY, Socket
 from kingdomino.server.store import Store
 from kingdomino.server.tables import Tables
 from kingdomino.server.thinker import Thinker, ThinkerError
-from kingdomino.server.views import kingdom_view, position_view
+from kingdomino.server.views import Viewer
 
 log = logging.getLogger(__name__)
 
@@ -113,7 +113,7 @@ def _load_rules() -> None:
     options = Options(2)
     position = Position.start(options).deal(Dealer(options, seed=0))
     while position.round < 2:
-        position_view(position, [kingdom_view(kingdom, 0) for kingdom in position.kingdoms])
+        Viewer().position(position)
         position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))
 
 

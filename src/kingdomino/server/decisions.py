@@ -21,6 +21,15 @@ STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run
 
 Steps = list[Step]
 
+# What somebody may send as one move.
+_TURNS: set[tuple[type[Move], ...]] = {
+    (Place,),
+    (Discard,),
+    (Claim,),
+    (Place, Claim),
+    (Discard, Claim),
+}
+
 
 def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
     """The first game, or the next one of a Dynasty; every seat must be taken."""
@@ -159,9 +168,7 @@ def _parse(table: Table, text: str) -> list[Move]:
         moves = parse_moves(text, table.options.size)
     except KingdominoError as error:
         raise Refusal("BAD_MOVE", str(error)) from None
-    kinds = ["claim" if isinstance(move, Claim) else "lay" for move in moves]
-    is_turn = kinds in (["lay"], ["claim"], ["lay", "claim"])
-    if not is_turn or not all(isinstance(move, Place | Discard | Claim) for move in moves):
+    if tuple(map(type, moves)) not in _TURNS:
         raise Refusal("BAD_MOVE", "A move is a placement, a discard, a claim, or a whole turn.")
     return moves
 

@@ -12,6 +12,7 @@ from fastapi import WebSocket
 from starlette.types import Receive, Scope, Send
 
 from kingdomino.server import protocol, web
+from kingdomino.server.connection import EXTENSION, never
 from kingdomino.server.live_table import LiveTable
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
@@ -64,7 +65,8 @@ async def _enter(
     finally:
         if not is_in:
             services.open_sockets.give_back(client)
-    socket = Socket(receive, send, table, services.tables, identity, services.messages)
+    write = websocket.scope.get("extensions", {}).get(EXTENSION, never)
+    socket = Socket(receive, send, write, table, services.tables, identity, services.messages)
     return _Entered(socket, client, _since(websocket))
 
 

@@ -15,9 +15,11 @@ from kingdomino.dealer import Dealer
 from kingdomino.moves import Move
 from kingdomino.notation import parse_move
 from kingdomino.server import decisions, events, protocol
+from kingdomino.server.connection import text_frame
+from kingdomino.server.groups import Append
 from kingdomino.server.identity import Identity, is_token
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.store import Append, now
+from kingdomino.server.store import now
 from kingdomino.server.table import Step, Table, fold
 from kingdomino.server.thinker import ThinkerError
 from kingdomino.server.views import Viewer
@@ -36,8 +38,8 @@ Decide = Callable[[Table, Dealer | None], list[Step]]
 class Listener(Protocol):
     """A socket, as a table knows it."""
 
-    def tell(self, version: int, message: bytes) -> None:
-        """Send one event, encoded; never waits."""
+    def tell(self, version: int, message: bytes, frame: bytes) -> None:
+        """Send one event, encoded, and as a frame; never waits."""
 
 
 class LiveTable:
@@ -146,8 +148,9 @@ class LiveTable:
         self.table = table
         message = protocol.encoder.encode(self._viewer.event(entry, table))
         self._tables.recent.add(table.id, table.version, message)
+        frame = text_frame(message)
         for listener in list(self.listeners):
-            listener.tell(table.version, message)
+            listener.tell(table.version, message, frame)
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""

@@ -15,12 +15,13 @@ class Metrics:
         self.thinking = Gauge(
             "kingdomino_thinking", "Questions that bots think about.", registry=self.registry
         )
-        self.commands = Counter(
+        commands = Counter(
             "kingdomino_commands",
             "Commands by what became of them.",
             ["result"],
             registry=self.registry,
         )
+        self.accepted, self.refused = commands.labels("accepted"), commands.labels("refused")
         self.cut_off = Counter(
             "kingdomino_sockets_cut_off",
             "Sockets closed because nobody read.",

@@ -73,7 +73,7 @@ def _look(wish: protocol.ToLookAt, rng: Random) -> protocol.LookedAt:
     match = Match(position.options)
     return protocol.LookedAt(
         moves=[position.format(move) for move in moves],
-        position=Viewer().position(position, 0),
+        position=Viewer().position(position),
         outcome=game_outcome(position, match.add(position) if position.is_over else match),
     )
 

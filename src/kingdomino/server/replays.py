@@ -53,7 +53,7 @@ def replay(table: Table, record: Record) -> protocol.Replay:
             protocol.ReplayStep(
                 move=None if move is None else position.format(move),
                 seat=None if before is None else before.seat_to_move,
-                position=viewer.position(position, record.game, has_choices=False),
+                position=viewer.position(position, has_choices=False),
             )
         )
         before = position

@@ -8,6 +8,7 @@ import uvicorn
 
 from kingdomino.server import logs, protocol
 from kingdomino.server.app import Services, create_app
+from kingdomino.server.connection import Connection
 from kingdomino.server.settings import Settings
 
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
@@ -60,7 +61,7 @@ def serve(host: str, port: int, settings: Settings) -> None:
         interface="asgi3",
         host=host,
         port=port,
-        ws="websockets-sansio",
+        ws=Connection,
         ws_max_size=protocol.MAX_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,

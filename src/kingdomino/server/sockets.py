@@ -12,6 +12,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from kingdomino.server import decisions, protocol
+from kingdomino.server.connection import Write, text_frame
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.limits import Limit
 from kingdomino.server.live_table import LiveTable
@@ -30,6 +31,7 @@ class Socket:
 
     __slots__ = (
         "_closing",
+        "_frames",
         "_identity",
         "_limit",
         "_live",
@@ -39,6 +41,7 @@ class Socket:
         "_sent",
         "_tables",
         "_waiting",
+        "_write_now",
         "_writer",
     )
 
@@ -46,15 +49,17 @@ class Socket:
         self,
         receive: Receive,
         send: Send,
+        write_now: Write,
         live: LiveTable,
         tables: Tables,
         identity: Identity | None,
         limit: Limit,
     ) -> None:
-        self._receive, self._send = receive, send
+        self._receive, self._send, self._write_now = receive, send, write_now
         self._live, self._tables = live, tables
         self._identity, self._limit = identity, limit
-        self._waiting: list[bytes] = []
+        self._frames: list[tuple[bytes, bytes]] = []  # messages to be written at once, as frames
+        self._waiting: list[bytes] = []  # those that a slow reader keeps waiting
         self._writer: asyncio.Task[None] | None = None  # only while something waits
         self._sent = -1  # the version the client has, or will have when nothing waits
         self._closing: tuple[int, str] | None = None
@@ -62,15 +67,31 @@ class Socket:
 
     # As a listener
 
-    def tell(self, version: int, message: bytes) -> None:
-        """Queue an event the client does not have yet."""
+    def tell(self, version: int, message: bytes, frame: bytes) -> None:
+        """Send an event the client does not have yet."""
         if version > self._sent:
             self._sent = version
-            self._put(message)
+            self._put(message, frame)
 
-    def _put(self, message: bytes) -> None:
+    def _put(self, message: bytes, frame: bytes | None = None) -> None:
+        """Send a message: soon, or after those that wait for a slow reader."""
         if self._closing is not None:
             return
+        if self._writer is not None:
+            self._wait(message)
+            return
+        if not self._frames:
+            self._live.loop.call_soon(self._flush)
+        self._frames.append((message, frame or text_frame(message)))
+
+    def _flush(self) -> None:
+        """Write at once what was put in one turn of the loop: often an event and an answer."""
+        put, self._frames = self._frames, []
+        if put and not self._write_now(b"".join([frame for _, frame in put])):
+            for message, _ in put:
+                self._wait(message)
+
+    def _wait(self, message: bytes) -> None:
         if len(self._waiting) >= QUEUE:
             self._metrics.cut_off.inc()
             self._waiting.clear()
@@ -83,6 +104,7 @@ class Socket:
         """Say goodbye and close, after what waits already."""
         if self._closing is not None:
             return
+        self._flush()
         reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
         self._waiting.append(
             protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
@@ -118,7 +140,7 @@ class Socket:
                 self._writer.cancel()
 
     def _write_soon(self) -> None:
-        """Most sockets are silent most of the time: a task writes what waits, and is gone."""
+        """Hardly ever does a message have to wait: a task writes what does, and is gone."""
         if self._writer is None:
             self._writer = self._live.loop.create_task(self._write())
 
@@ -159,7 +181,7 @@ class Socket:
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         else:
-            self._metrics.commands.labels("accepted").inc()
+            self._metrics.accepted.inc()
             self._put(protocol.encoder.encode(protocol.Accepted(id=message.id, version=version)))
         self._metrics.command_seconds.observe(time.perf_counter() - started)
 
@@ -177,7 +199,7 @@ class Socket:
         )
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
-        self._metrics.commands.labels("refused").inc()
+        self._metrics.refused.inc()
         self._put(
             protocol.encoder.encode(
                 protocol.Refused(

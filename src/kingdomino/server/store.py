@@ -8,19 +8,22 @@ import asyncio
 import secrets
 import sqlite3
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from kingdomino.server import events
+from kingdomino.server import events, groups
+from kingdomino.server.groups import Append
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.schema import decks, entries, keys, tables
+
+T = TypeVar("T")
 
 GROUP = 256  # appends in one transaction
 # On a busy server a small group waits a little for company: fewer transactions, less work. With
@@ -39,26 +42,16 @@ class Stored(NamedTuple):
     entry: events.JournalEntry
 
 
-@dataclass(slots=True)
-class Append:
-    """Entries to be written after `version`, with a new deck or a new status of the table."""
-
-    table: str
-    version: int  # of the first entry
-    entries: Sequence[events.JournalEntry]
-    at: int
-    status: str | None = None
-    deck: tuple[int, str] | None = None  # game and seed
-    opened: events.Opened | None = None
-    done: "asyncio.Future[bool]" = field(init=False)  # made by `Store.append`
-
-
 class Store:
     """One connection pool, and the writer of the groups."""
 
     def __init__(self, url: str) -> None:
         self._engine = _engine(url)
-        self._insert: Any = postgresql.insert if self.is_postgresql else sqlite.insert
+        self._writing: sa.Engine | None = None
+        self._thread: ThreadPoolExecutor | None = None
+        if not self.is_postgresql:
+            self._writing = _sqlite_engine(url)
+            self._thread = ThreadPoolExecutor(1, "journal")
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._is_writing = False
@@ -84,6 +77,9 @@ class Store:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
         await self._engine.dispose()
+        if self._thread is not None and self._writing is not None:
+            self._thread.shutdown()
+            self._writing.dispose()
 
     async def ping(self) -> None:
         """Raise Refusal unless the database answers."""
@@ -130,65 +126,25 @@ class Store:
         ordered = sorted(group, key=lambda append: (append.table, append.version))
         try:
             # Hardly ever was somebody else first: then all are written by one plain statement.
-            async with self._engine.begin() as connection:
-                await connection.execute(sa.insert(entries), _rows(ordered))
-                await self._insert_tables(connection, ordered)
+            return await self._transact(lambda connection: groups.write(connection, ordered))
         except IntegrityError:
+            return await self._transact(lambda connection: groups.write_new(connection, ordered))
+
+    async def _transact(self, work: Callable[[sa.Connection], T]) -> T:
+        """Do something in one transaction.
+
+        SQLite does it in a thread of its own: a statement sent by way of the asynchronous engine
+        goes there and back each time, and a group of moves needs five of them.
+        """
+        if self._thread is None:
             async with self._engine.begin() as connection:
-                ordered = await self._insert_new_entries(connection, ordered)
-                await self._insert_tables(connection, ordered)
-        return ordered
+                return await connection.run_sync(work)
+        return await self._loop.run_in_executor(self._thread, self._transact_here, work)
 
-    async def _insert_new_entries(
-        self, connection: AsyncConnection, group: list[Append]
-    ) -> list[Append]:
-        """Insert what nobody wrote before; the appends that came first, whole."""
-        # Two appends for one version in one group: the first of them has it.
-        candidates: dict[tuple[str, int], Append] = {}
-        for append in group:
-            candidates.setdefault((append.table, append.version), append)
-        ordered = list(candidates.values())
-        statement = (
-            self._insert(entries)
-            .values([_rows([append])[0] for append in ordered])
-            .on_conflict_do_nothing()
-            .returning(entries.c.table_id, entries.c.version)
-        )
-        inserted = {tuple(row) for row in await connection.execute(statement)}
-        first = [append for append in ordered if (append.table, append.version) in inserted]
-        rest = [row for append in first for row in _rows([append])[1:]]
-        if rest:
-            await connection.execute(sa.insert(entries), rest)
-        return first
-
-    async def _insert_tables(self, connection: AsyncConnection, first: list[Append]) -> None:
-        opened = [
-            {
-                "id": append.table,
-                "created": append.at,
-                "host": append.opened.host,
-                "is_public": append.opened.is_public,
-                "status": append.status or "open",
-            }
-            for append in first
-            if append.opened is not None
-        ]
-        if opened:
-            await connection.execute(sa.insert(tables), opened)
-        seeds = [
-            {"table_id": append.table, "game": append.deck[0], "seed": append.deck[1]}
-            for append in first
-            if append.deck is not None
-        ]
-        if seeds:
-            await connection.execute(sa.insert(decks), seeds)
-        for append in first:
-            if append.status is not None and append.opened is None:
-                await connection.execute(
-                    sa.update(tables)
-                    .where(tables.c.id == append.table)
-                    .values(status=append.status)
-                )
+    def _transact_here(self, work: Callable[[sa.Connection], T]) -> T:
+        assert self._writing is not None
+        with self._writing.begin() as connection:
+            return work(connection)
 
     # Reading
 
@@ -231,24 +187,12 @@ class Store:
 
     async def shared_key(self, name: str) -> str:
         """A key that all processes share, made when it is first asked for."""
-        statement = self._insert(keys).values(name=name, value=secrets.token_hex(32))
+        insert = postgresql.insert if self.is_postgresql else sqlite.insert
+        statement = insert(keys).values(name=name, value=secrets.token_hex(32))
         async with self._engine.begin() as connection:
             await connection.execute(statement.on_conflict_do_nothing())
             query = sa.select(keys.c.value).where(keys.c.name == name)
             return str((await connection.execute(query)).scalar_one())
-
-
-def _rows(group: list[Append]) -> list[dict[str, Any]]:
-    return [
-        {
-            "table_id": append.table,
-            "version": version,
-            "at": append.at,
-            "payload": events.encode_entry(entry),
-        }
-        for append in group
-        for version, entry in enumerate(append.entries, append.version)
-    ]
 
 
 class _Reading:
@@ -292,15 +236,24 @@ def _engine(url: str) -> AsyncEngine:
             connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
         )
     engine = create_async_engine(parsed, connect_args={"timeout": PATIENCE})
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def _set_up(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        cursor.execute("PRAGMA journal_mode=WAL")
-        cursor.execute("PRAGMA synchronous=FULL")
-        cursor.close()
-
+    sa.event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
+
+
+def _sqlite_engine(url: str) -> sa.Engine:
+    """SQLite without a detour, for the thread that writes."""
+    engine = sa.create_engine(
+        sa.make_url(url).set(drivername="sqlite"), connect_args={"timeout": PATIENCE}
+    )
+    sa.event.listen(engine, "connect", _set_up_sqlite)
+    return engine
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.close()
 
 
 def make_directory(url: str) -> None:

@@ -4,6 +4,7 @@ It holds what everybody may know. The deck is not in it, nor in any entry before
 """
 
 import dataclasses
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
@@ -77,7 +78,7 @@ class Table(Struct, frozen=True, kw_only=True):
     asking: int | None = None  # the seat that wants to take back
     lines: tuple[Line, ...] = ()
     rematch: str | None = None
-    commands: tuple[tuple[str, int], ...] = ()  # the last ones and the version of each
+    commands: Mapping[str, int] = {}  # the last ones, oldest first, and the version of each
 
     @property
     def seat_to_move(self) -> int | None:
@@ -116,7 +117,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     def version_of(self, command: str) -> int | None:
         """The version that a command was written down as, if it was sent before."""
-        return dict(self.commands).get(command)
+        return self.commands.get(command)
 
     def to_take_back(self, seat: int) -> int | None:
         """How many moves back the last decision of `seat` is; None when that cannot be undone.
@@ -168,7 +169,9 @@ def fold(table: Table, entry: events.JournalEntry, at: int, record: Record | Non
     version, commands = table.version + 1, table.commands
     command = getattr(entry, "command", None)
     if command is not None:
-        commands = (*commands, (command, version))[-COMMANDS_KEPT:]
+        commands = {**commands, command: version}
+        if len(commands) > COMMANDS_KEPT:
+            del commands[next(iter(commands))]
     return _fold(entry, replace(table, version=version, commands=commands), at, record)
 
 

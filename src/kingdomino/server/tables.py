@@ -12,12 +12,13 @@ from kingdomino.errors import OptionsError
 from kingdomino.options import Options
 from kingdomino.server import decisions, events, protocol
 from kingdomino.server.bus import Bus
+from kingdomino.server.groups import Append
 from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.live_table import LiveTable
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.recent import RecentEvents
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.store import Append, Store, now
+from kingdomino.server.store import Store, now
 from kingdomino.server.table import Step, Table, begin, fold
 from kingdomino.server.thinker import Thinker
 

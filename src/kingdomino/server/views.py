@@ -1,15 +1,14 @@
 """From a table to what clients see of it: the only place where views are made."""
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any, cast
 
 from kingdomino.kingdom import Kingdom
 from kingdomino.match import Match
 from kingdomino.moves import DOMINOES, Claim, Discard, Square
-from kingdomino.notation import format_square
+from kingdomino.notation import format_move, format_square
 from kingdomino.options import Options
-from kingdomino.position import Position, RowEntry
+from kingdomino.position import Position
 from kingdomino.scores import Ranking, Score
 from kingdomino.server import events, protocol
 from kingdomino.server.table import Seat, Table
@@ -18,10 +17,13 @@ from kingdomino.server.table import Seat, Table
 class Viewer:
     """Makes the views of one table, one after another; what has not changed is kept."""
 
-    __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of")
+    __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of", "_unseen", "_unseen_of")
 
     def __init__(self) -> None:
-        self._kingdoms: dict[int, tuple[object, protocol.KingdomView]] = {}
+        # By seat: the kingdom, whether its bonuses are shown, and how it looks.
+        self._kingdoms: dict[int, tuple[Kingdom, bool, protocol.KingdomView]] = {}
+        self._unseen: list[int] = []
+        self._unseen_of: frozenset[int] = frozenset()
         self._options: protocol.OptionsView | None = None  # they never change
         self._seats: list[protocol.SeatView] = []
         self._seats_of: tuple[Seat, ...] = ()
@@ -57,7 +59,7 @@ class Viewer:
             turn_seconds=table.turn_seconds,
             deadline=table.deadline,
             game=0 if record is None else record.game,
-            position=None if record is None else self.position(record.position, record.game),
+            position=None if record is None else self.position(record.position),
             moves=0 if record is None else len(record.moves),
             can_take_back=[
                 i
@@ -77,20 +79,32 @@ class Viewer:
             rematch=table.rematch,
         )
 
-    def position(
-        self, position: Position, game: int, *, has_choices: bool = True
-    ) -> protocol.PositionView:
+    def position(self, position: Position, *, has_choices: bool = True) -> protocol.PositionView:
         """All that lies on the table; `has_choices` also asks what can be done."""
+        is_over = position.is_over
         views = []
-        layouts = position.layouts
         for seat, kingdom in enumerate(position.kingdoms):
-            # Its dominoes and where they lie; the points of bonuses are shown at the end.
-            key = (game, position.is_over, layouts[seat])
-            if self._kingdoms.get(seat, (None,))[0] != key:
+            known, has_bonuses, view = self._kingdoms.get(seat, (None, False, None))
+            if view is None or known is not kingdom or has_bonuses != is_over:
                 view = kingdom_view(kingdom, position.shown_points(seat))
-                self._kingdoms[seat] = (key, view)
-            views.append(self._kingdoms[seat][1])
-        return position_view(position, views, has_choices=has_choices)
+                self._kingdoms[seat] = (kingdom, is_over, view)
+            views.append(view)
+        if self._unseen_of is not position.unseen:
+            self._unseen_of = position.unseen
+            self._unseen = sorted(position.unseen)
+        return protocol.PositionView(
+            text=str(position),
+            phase=cast("Any", position.phase),
+            round=position.round,
+            seat_to_move=position.seat_to_move,
+            domino_to_place=position.domino_to_place,
+            current_row=[_row_view(*entry) for entry in position.current_row],
+            next_row=[_row_view(*entry) for entry in position.next_row],
+            unseen=self._unseen,
+            pile=position.pile,
+            kingdoms=views,
+            choices=choices_view(position) if has_choices else None,
+        )
 
 
 def entry_view(table: Table) -> protocol.TableEntry:
@@ -124,25 +138,6 @@ def seat_view(number: int, seat: Seat) -> protocol.SeatView:
         name=seat.name,
         level=seat.level,
         has_resigned=seat.has_resigned,
-    )
-
-
-def position_view(
-    position: Position, kingdoms: list[protocol.KingdomView], *, has_choices: bool = True
-) -> protocol.PositionView:
-    """All that lies on the table, and what can be done."""
-    return protocol.PositionView(
-        text=str(position),
-        phase=cast("Any", position.phase),
-        round=position.round,
-        seat_to_move=position.seat_to_move,
-        domino_to_place=position.domino_to_place,
-        current_row=_row(position.current_row),
-        next_row=_row(position.next_row),
-        unseen=sorted(position.unseen),
-        pile=position.pile,
-        kingdoms=kingdoms,
-        choices=choices_view(position) if has_choices else None,
     )
 
 
@@ -186,15 +181,17 @@ def choices_view(position: Position) -> protocol.ChoicesView | None:
         placements=[protocol.PlacementView(move=move, points=after) for move, after in placements],
         discard=discard,
         claims=[
-            protocol.ClaimView(
-                move=position.format(Claim(offered)),
-                domino=offered,
-                fits=best is not None,
-                gain=0 if best is None else best - points,
-            )
+            _claim_view(offered, None if best is None else best - points)
             for offered, best in offers
         ],
     )
+
+
+@cache
+def _claim_view(domino: int, gain: int | None) -> protocol.ClaimView:
+    """A domino that may be claimed; `gain` is None when it fits nowhere."""
+    move = format_move(Claim(domino), Options(2).size)  # the same on every field
+    return protocol.ClaimView(move=move, domino=domino, fits=gain is not None, gain=gain or 0)
 
 
 def outcome_view(table: Table) -> protocol.OutcomeView | None:
@@ -247,8 +244,7 @@ def ranking_view(ranking: Ranking) -> list[protocol.StandingView]:
     ]
 
 
-def _row(entries: Sequence[RowEntry]) -> list[protocol.RowView]:
-    return [
-        protocol.RowView(domino=entry.domino, seat=entry.seat, is_played=entry.is_played)
-        for entry in entries
-    ]
+@cache
+def _row_view(domino: int, seat: int | None, is_played: bool) -> protocol.RowView:
+    """A domino of a row, made once for all tables."""
+    return protocol.RowView(domino=domino, seat=seat, is_played=is_played)
