@@ -103,6 +103,11 @@ class Square(NamedTuple):
         )
 
 
+def _square(square: tuple[int, int]) -> Square:
+    """A pair of numbers as a square; a square as it is, which many moves may share."""
+    return square if isinstance(square, Square) else Square(*square)
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """D1: put the domino under your king into your kingdom, each half on its square.
@@ -118,7 +123,7 @@ class Place:
     second: Square
 
     def __post_init__(self) -> None:
-        first, second = Square(*self.first), Square(*self.second)
+        first, second = _square(self.first), _square(self.second)
         domino = DOMINOES.get(self.domino)
         if domino is not None and domino.is_twin and second < first:
             first, second = second, first

@@ -5,6 +5,7 @@ It holds the *set* of dominoes not yet seen, never their order: chance is a play
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -343,12 +344,12 @@ class Position:
             case Discard(domino):
                 if domino != self.domino_to_place:
                     return "WRONG_DOMINO"
-                return _play(states, actions.discard_action(size))
+                return _play(states, _discard_action(size))
             case Claim(domino):
                 row = self._seen.next
                 if domino not in row[: self.options.row]:
                     return "NOT_IN_ROW"
-                return _play(states, actions.discard_action(size) + 1 + row.index(domino))
+                return _play(states, _discard_action(size) + 1 + row.index(domino))
             case Kings(seats):
                 in_play = all(0 <= seat < self.options.players for seat in seats)
                 if len(seats) != self.options.kings or not in_play:
@@ -376,6 +377,10 @@ class Position:
         return IllegalMove(
             reason, code=code, move=describe_move(move, self.options.size), where=str(self)
         )
+
+
+# To ask a kernel takes longer than the rest of a claim.
+_discard_action = cache(actions.discard_action)
 
 
 def _entries(dominoes: Sequence[int], kings: Sequence[int], played: int) -> tuple[RowEntry, ...]:

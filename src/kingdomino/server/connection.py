@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
 EXTENSION = "kingdomino.write"  # where an ASGI scope has `Connection.write`
@@ -39,12 +39,32 @@ def text_frame(message: bytes) -> bytes:
 class Connection(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to without waiting."""
 
+    has_spoken = False  # since the last time it was time for a ping
+
     def handle_connect(self, event: Request) -> None:
         """Let the application know how to write; it has not begun to run yet."""
         super().handle_connect(event)
         if not self.handshake_complete:  # it is, when the request was refused here
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[EXTENSION] = self.write
+
+    def start_keepalive(self) -> None:
+        """Hands have been shaken: let go of what was said, which stays in memory otherwise."""
+        del self.request, self.response
+        super().start_keepalive()
+
+    def handle_text(self, event: Frame) -> None:
+        """Remember that somebody is there."""
+        self.has_spoken = True
+        super().handle_text(event)
+
+    def send_keepalive_ping(self) -> None:
+        """Ask a client for a sign of life, unless it has given one."""
+        if self.has_spoken:
+            self.has_spoken = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def write(self, frame: bytes) -> bool:
         """Send a frame at once; False when the client is gone or reads too slowly."""
