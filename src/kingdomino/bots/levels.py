@@ -3,13 +3,15 @@
 The weaker ones see what the strong ones see and misjudge it: their errors are those of somebody who
 takes a good turn for the best one, not of somebody who rolls dice. Ratings are on one scale,
 measured as docs/bots.md tells.
+
+Only whoever makes a bot imports the engine: a server knows the levels by name, leaves thinking to
+other processes, and must be back at once after a crash.
 """
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from kingdomino.bots.bot import Bot, Budget
-from kingdomino.bots.engine.player import FirstSight, King
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,10 +26,17 @@ class Level:
 
 
 def _first_sight(name: str, noise: float) -> Callable[[int], Bot]:
-    return lambda seed: FirstSight(seed, name=name, noise=noise)
+    def make(seed: int) -> Bot:
+        from kingdomino.bots.engine.player import FirstSight  # noqa: PLC0415 - see above
+
+        return FirstSight(seed, name=name, noise=noise)
+
+    return make
 
 
 def _king(seed: int) -> Bot:
+    from kingdomino.bots.engine.player import King  # noqa: PLC0415 - see above
+
     return King(seed, budget=Budget(seconds=1.0))
 
 

@@ -20,7 +20,7 @@ from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.server import protocol, web
 from kingdomino.server.analyses import router as analyses_router
-from kingdomino.server.bus import Bus, NoBus, RedisBus
+from kingdomino.server.bus import Bus, NoBus
 from kingdomino.server.examples import add_examples
 from kingdomino.server.gate import Gate
 from kingdomino.server.identity import Signer
@@ -57,7 +57,7 @@ class Services:
         self.settings = settings
         self.metrics = Metrics()
         self.store = Store(settings.database_url)
-        bus: Bus = RedisBus(settings.redis_url) if settings.redis_url else NoBus()
+        bus = _bus(settings)
         self.thinker = Thinker(settings.thinkers)
         self.tables = Tables(self.store, bus, self.thinker, self.metrics)
         self.bus = bus
@@ -106,6 +106,15 @@ class Services:
         await self.tables.close()
         await self.thinker.close()
         await self.store.close()
+
+
+def _bus(settings: Settings) -> Bus:
+    if not settings.redis_url:
+        return NoBus()
+    # Only now: to import it takes a tenth of the time in which a server must be back.
+    from kingdomino.server.redis_bus import RedisBus  # noqa: PLC0415
+
+    return RedisBus(settings.redis_url)
 
 
 def _load_rules() -> None:

@@ -15,7 +15,6 @@ from kingdomino.bots.bot import Budget
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import Judgement, judge
-from kingdomino.bots.warmup import warmup_steps
 from kingdomino.moves import Move
 from kingdomino.position import Position
 from kingdomino.server import protocol
@@ -110,6 +109,8 @@ def _begin() -> None:
 
 
 def _warm_up() -> None:
+    from kingdomino.bots.warmup import warmup_steps  # noqa: PLC0415 - the engine, see bots.levels
+
     for _, compile_or_load in warmup_steps():
         compile_or_load()
 
