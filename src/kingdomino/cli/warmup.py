@@ -4,10 +4,8 @@ import time
 from pathlib import Path
 
 from kingdomino.bots import engine
-from kingdomino.bots import warmup as bots_warmup
 from kingdomino.cli.console import output, progress_bar
 from kingdomino.core import jit
-from kingdomino.core import warmup as core_warmup
 
 # What lies on disk when everything was compiled: a package, and its files that come last.
 _TRACES = ((jit.__file__, "perft.perft-*.nbi"), (engine.__file__, "tree.try_turns-*.nbi"))
@@ -39,6 +37,10 @@ def _is_cold() -> bool:
 
 def compile_kernels() -> int:
     """Compile or load every kernel, with a bar for those who watch; return how many."""
+    # Only now: hardly ever is anything cold, and a server that restarts must be back at once.
+    from kingdomino.bots import warmup as bots_warmup  # noqa: PLC0415
+    from kingdomino.core import warmup as core_warmup  # noqa: PLC0415
+
     steps = [*core_warmup.warmup_steps(), *bots_warmup.warmup_steps()]
     with progress_bar() as progress:
         task = progress.add_task("", total=len(steps))

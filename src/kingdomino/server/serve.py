@@ -26,7 +26,6 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then let the garbage collector leave alone what is here to stay."""
         await super().startup(sockets)
-        gc.collect()
         gc.freeze()
         self._collecting = asyncio.create_task(_collect(), name="garbage collector")
 
