@@ -26,6 +26,9 @@ from kingdomino.server.schema import decks, entries, keys, tables
 T = TypeVar("T")
 
 GROUP = 256  # appends in one transaction
+# On a busy server a small group waits a little for company: fewer transactions, less work.
+WORTHWHILE = 16  # appends that do not wait
+GATHER = 0.003  # seconds
 LISTED = 100  # tables in a list
 PATIENCE = 10  # seconds that the database may take
 
@@ -44,6 +47,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self._engine = _engine(url)
         self._writing: sa.Engine | None = None
+        self._connection: sa.Connection | None = None  # of the thread that writes
         self._thread: ThreadPoolExecutor | None = None
         if not self.is_postgresql:
             self._writing = _sqlite_engine(url)
@@ -75,6 +79,8 @@ class Store:
         await self._engine.dispose()
         if self._thread is not None and self._writing is not None:
             self._thread.shutdown()
+            if self._connection is not None:
+                self._connection.close()
             self._writing.dispose()
 
     async def ping(self) -> None:
@@ -100,6 +106,8 @@ class Store:
                 self._is_writing = True
                 await self._write_group(group)
                 self._is_writing = False
+                if len(group) > 1 and len(self._waiting) < WORTHWHILE:
+                    await asyncio.sleep(GATHER)
 
     async def _write_group(self, group: list[Append]) -> None:
         try:
@@ -137,8 +145,10 @@ class Store:
 
     def _transact_here(self, work: Callable[[sa.Connection], T]) -> T:
         assert self._writing is not None
-        with self._writing.begin() as connection:
-            return work(connection)
+        if self._connection is None:  # to take it from the pool takes longer than to use it
+            self._connection = self._writing.connect()
+        with self._connection.begin():
+            return work(self._connection)
 
     # Reading
 
