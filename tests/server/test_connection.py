@@ -1,9 +1,17 @@
-"""The short way out of a socket: frames as the library makes them."""
+"""The short way out of a socket: frames as the library makes them, and who cannot take them."""
+
+import asyncio
+import json
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 from websockets.frames import Frame, Opcode
 
 from kingdomino.server.connection import never, text_frame
+from kingdomino.server.limits import Limit
+from kingdomino.server.metrics import Metrics
+from kingdomino.server.sockets import QUEUE, TRY_LATER, Socket
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2900, 65535, 65536, 100_000])
@@ -14,3 +22,25 @@ def test_frames_are_those_of_the_library(size: int) -> None:
 
 def test_where_there_is_no_short_way_nothing_is_written() -> None:
     assert never(text_frame(b"hello")) is False
+
+
+def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
+    """More events in one turn of the loop than may wait for anybody."""
+    sent: list[dict[str, Any]] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message)
+
+    async def story() -> None:
+        live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
+        tables: Any = SimpleNamespace(metrics=Metrics())
+        socket = Socket(cast("Any", None), send, never, live, tables, None, Limit(1, 1))
+        for version in range(QUEUE + 70):
+            socket.tell(version, b"{}", text_frame(b"{}"))
+        await asyncio.sleep(0.05)
+
+    asyncio.run(story())
+    kinds = [json.loads(each["text"]).get("type") for each in sent if "text" in each]
+    assert kinds == ["bye"]
+    assert sent[-1]["type"] == "websocket.close"
+    assert sent[-1]["code"] == TRY_LATER

@@ -92,6 +92,9 @@ class Socket:
                 self._wait(message)
 
     def _wait(self, message: bytes) -> None:
+        """Leave a message to the task that writes to a slow reader, if there is still room."""
+        if self._closing is not None:
+            return
         if len(self._waiting) >= QUEUE:
             self._metrics.cut_off.inc()
             self._waiting.clear()
@@ -102,9 +105,9 @@ class Socket:
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and close, after what waits already."""
+        self._flush()
         if self._closing is not None:
             return
-        self._flush()
         reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
         self._waiting.append(
             protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
