@@ -1,12 +1,13 @@
 """A table: an entry that was played just now is folded as one that is read from the journal."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 from kingdomino import Dealer, Options
 from kingdomino.server import decisions, events, protocol
-from kingdomino.server.table import Table, begin, fold
+from kingdomino.server.table import COMMANDS_KEPT, Table, begin, fold
 from tests.setups import SETUPS, options_id
 
 
@@ -36,3 +37,8 @@ def test_a_game_that_was_played_is_the_game_that_is_read(options: Options) -> No
         assert table.record is not None
         assert table.record.position == read.record.position
     assert table.match.is_over == (options.games == 1)
+
+
+def test_as_many_commands_are_remembered_as_the_document_promises() -> None:
+    document = Path(__file__).parents[2] / "docs" / "websocket.md"
+    assert f"remembers the last {COMMANDS_KEPT} commands" in document.read_text(encoding="utf-8")

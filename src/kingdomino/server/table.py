@@ -20,7 +20,7 @@ from kingdomino.record import Record
 from kingdomino.server import events
 
 CHAT_KEPT = 30  # lines shown
-COMMANDS_KEPT = 16  # commands that are recognised when they are sent again
+COMMANDS_KEPT = 64  # commands that are recognised when they are sent again
 
 Status = Literal["open", "playing", "over"]
 
