@@ -26,7 +26,7 @@ def free_port() -> int:
 
 
 def sqlite_url(directory: Path) -> str:
-    return f"sqlite+aiosqlite:///{directory / 'tables.sqlite3'}"
+    return f"sqlite:///{directory / 'tables.sqlite3'}"
 
 
 class Server:

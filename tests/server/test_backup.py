@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from kingdomino.errors import MisuseError
 from kingdomino.server import events
 from kingdomino.server.backup import backup, main, restore
+from kingdomino.server.database import open_database
 from kingdomino.server.groups import Append
 from kingdomino.server.migrate import migrate
 from kingdomino.server.store import Store
@@ -44,12 +44,14 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 
 
 def execute(url: str, *statements: str) -> None:
+    def work(connection: sa.Connection) -> None:
+        for statement in statements:
+            connection.execute(sa.text(statement))
+
     async def run() -> None:
-        engine = create_async_engine(url)
-        async with engine.begin() as connection:
-            for statement in statements:
-                await connection.execute(sa.text(statement))
-        await engine.dispose()
+        database = open_database(url)
+        await database.write(work)
+        await database.close()
 
     asyncio.run(run())
 
@@ -78,7 +80,7 @@ def tables(url: str) -> list[str]:
 
 
 def path_of(url: str) -> Path:
-    return Path(url.removeprefix("sqlite+aiosqlite:///"))
+    return Path(url.removeprefix("sqlite:///"))
 
 
 def test_everything_is_as_it_was_when_it_was_saved(url: str, tmp_path: Path) -> None:
@@ -216,10 +218,10 @@ def test_a_damaged_backup_is_not_restored(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("sqlite+aiosqlite:///{}/missing", "There is no database"),
-        ("sqlite+aiosqlite:///{}/foreign", "holds no tables of Kingdomino"),
-        ("sqlite+aiosqlite:///{}/text", "cannot be copied: file is not a database"),
-        ("sqlite+aiosqlite://", "is no file"),
+        ("sqlite:///{}/missing", "There is no database"),
+        ("sqlite:///{}/foreign", "holds no tables of Kingdomino"),
+        ("sqlite:///{}/text", "cannot be copied: file is not a database"),
+        ("sqlite://", "is no file"),
         ("mysql://localhost/kingdomino", "neither SQLite nor PostgreSQL"),
         ("nonsense", "makes no sense"),
         (NOBODY, "psql failed: .*refused"),

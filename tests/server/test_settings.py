@@ -60,7 +60,7 @@ def test_an_empty_url_means_a_file_in_the_data_directory(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    expected = f"sqlite+aiosqlite:///{tmp_path}/kingdomino/kingdomino.sqlite3"
+    expected = f"sqlite:///{tmp_path}/kingdomino/kingdomino.sqlite3"
     assert Settings.from_environment({"KINGDOMINO_DATABASE_URL": ""}).database_url == expected
 
 

@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from kingdomino.server import events
+from kingdomino.server.database import insert_new
 from kingdomino.server.schema import decks, entries, tables
 
 
@@ -47,9 +47,8 @@ def write_new(connection: sa.Connection, group: list[Append]) -> list[Append]:
     for append in group:
         candidates.setdefault((append.table, append.version), append)
     ordered = list(candidates.values())
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
     statement = (
-        insert(entries)
+        insert_new(connection, entries)
         .values([_named(_rows([append])[0]) for append in ordered])
         .on_conflict_do_nothing()
         .returning(entries.c.table_id, entries.c.version)

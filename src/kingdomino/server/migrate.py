@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import create_async_engine
 
-from kingdomino.server.store import make_directory
+from kingdomino.server.database import make_directory, open_database
 
 if TYPE_CHECKING:
     from alembic.config import Config
@@ -38,13 +37,11 @@ async def migrate(url: str) -> None:
 
 
 async def _revision(url: str) -> str | None:
-    engine = create_async_engine(url)
+    query = sa.text("SELECT version_num FROM alembic_version")
+    database = open_database(url)
     try:
-        async with engine.connect() as connection:
-            found = await connection.execute(sa.text("SELECT version_num FROM alembic_version"))
-            revision: str | None = found.scalar_one_or_none()
-            return revision
+        return await database.read(lambda connection: connection.execute(query).scalar())
     except DBAPIError:
         return None  # there are no tables yet, or Alembic will say what is wrong
     finally:
-        await engine.dispose()
+        await database.close()

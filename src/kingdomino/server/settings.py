@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError
 from kingdomino.errors import MisuseError
 
 PREFIX = "KINGDOMINO_"
-_DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+_DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def default_database_url() -> str:

@@ -5,8 +5,8 @@ from typing import Any
 
 import sqlalchemy as sa
 from alembic import context
-from sqlalchemy.ext.asyncio import create_async_engine
 
+from kingdomino.server.database import open_database
 from kingdomino.server.schema import metadata
 
 LOCK = 0x6B646F6D  # any number that is ours
@@ -21,10 +21,9 @@ def _run(connection: Any) -> None:
 
 
 async def _migrate() -> None:
-    engine = create_async_engine(context.config.attributes["url"])
-    async with engine.begin() as connection:
-        await connection.run_sync(_run)
-    await engine.dispose()
+    database = open_database(context.config.attributes["url"])
+    await database.write(_run)
+    await database.close()
 
 
 asyncio.run(_migrate())
