@@ -1,6 +1,8 @@
 """The database: migrations make the tables that the code names, and the journal decides."""
 
 import asyncio
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -138,3 +140,27 @@ def test_a_journal_is_read_from_a_version_on(tmp_path: Path, since: int) -> None
         return found
 
     assert asyncio.run(story()) == [version for version in (0, 1) if version > since]
+
+
+UNUSED = ("alembic", "asyncpg", "redis", "sqlalchemy.dialects.postgresql", "sqlalchemy.orm")
+
+
+def test_a_server_that_comes_back_imports_nothing_that_it_does_not_use(tmp_path: Path) -> None:
+    asyncio.run(migrate(url(tmp_path)))
+    code = (
+        "import asyncio, sys\n"
+        "import kingdomino.server.serve\n"
+        "from kingdomino.server.migrate import migrate\n"
+        "from kingdomino.server.store import Store\n"
+        "async def start(url):\n"
+        "    await migrate(url)\n"
+        "    store = Store(url)\n"
+        "    await store.open()\n"
+        "    await store.shared_key('signature')\n"
+        "    await store.close()\n"
+        "asyncio.run(start(sys.argv[1]))\n"
+        "print(*(name for name in sys.argv[2:] if name in sys.modules))"
+    )
+    arguments = [sys.executable, "-c", code, url(tmp_path), *UNUSED]
+    result = subprocess.run(arguments, check=True, capture_output=True, text=True)
+    assert result.stdout.split() == []
