@@ -8,7 +8,8 @@ from typing import Any, cast
 import pytest
 from websockets.frames import Frame, Opcode
 
-from kingdomino.server.connection import never, text_frame
+from kingdomino.server import sockets
+from kingdomino.server.connection import NoConnection, text_frame
 from kingdomino.server.limits import Limit
 from kingdomino.server.metrics import Metrics
 from kingdomino.server.sockets import QUEUE, TRY_LATER, Socket
@@ -21,7 +22,7 @@ def test_frames_are_those_of_the_library(size: int) -> None:
 
 
 def test_where_there_is_no_short_way_nothing_is_written() -> None:
-    assert never(text_frame(b"hello")) is False
+    assert NoConnection().write(text_frame(b"hello")) is False
 
 
 def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
@@ -34,7 +35,7 @@ def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
     async def story() -> None:
         live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
         tables: Any = SimpleNamespace(metrics=Metrics())
-        socket = Socket(cast("Any", None), send, never, live, tables, None, Limit(1, 1))
+        socket = Socket(cast("Any", None), send, NoConnection(), live, tables, None, Limit(1, 1))
         for version in range(QUEUE + 70):
             socket.tell(version, b"{}", text_frame(b"{}"))
         await asyncio.sleep(0.05)
@@ -44,3 +45,48 @@ def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
     assert kinds == ["bye"]
     assert sent[-1]["type"] == "websocket.close"
     assert sent[-1]["code"] == TRY_LATER
+
+
+class Deaf:
+    """A connection whose client never reads."""
+
+    def __init__(self) -> None:
+        self.is_cut = asyncio.Event()
+
+    def write(self, _: bytes) -> bool:
+        return False
+
+    def abort(self) -> None:
+        self.is_cut.set()
+
+
+def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sockets, "FAREWELL", 0.02)
+    answered: list[bytes] = []
+
+    async def story() -> None:
+        connection = Deaf()
+
+        async def receive() -> Any:
+            if connection.is_cut.is_set():
+                return {"type": "websocket.disconnect"}
+            await asyncio.sleep(0.001)
+            return {"type": "websocket.receive", "text": '{"type": "ping", "id": "1"}'}
+
+        async def send(_: Any) -> None:
+            await asyncio.Event().wait()
+
+        class Counting(Socket):
+            __slots__ = ()
+
+            async def _answer(self, data: bytes) -> None:
+                answered.append(data)
+
+        live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
+        tables: Any = SimpleNamespace(metrics=Metrics())
+        socket = Counting(receive, send, connection, live, tables, None, Limit(1, 1))
+        socket.close(TRY_LATER, "You do not read what is sent to you.")
+        await asyncio.wait_for(socket._read(), 10)
+
+    asyncio.run(story())
+    assert answered == [], "nothing is done for who was told to go"

@@ -73,6 +73,9 @@ def test_people_are_told_when_the_server_stops(tmp_path: Path) -> None:
         stopping.start()
         bye = json.loads(socket.recv(timeout=10))
         assert (bye["type"], bye["reconnect"]) == ("bye", True)
+        # Who comes back at once must not land in the process that stops.
+        with pytest.raises(ConnectionRefusedError):
+            client.connect(seat.table_id, None)
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=10)
         assert closed.value.rcvd is not None

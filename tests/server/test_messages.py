@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from socket import create_connection
 from typing import Any
 
 import httpx
@@ -9,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 from websockets.sync.client import ClientConnection, connect
 
 from kingdomino.client import Client, Seat
@@ -182,6 +184,21 @@ def test_a_reader_that_never_reads_is_cut_off_and_slows_nobody(server: Server) -
         assert closing_code(sleeper) in (None, 1013)
     metrics = httpx.get(f"{server.url}/metrics").text
     assert "kingdomino_sockets_cut_off_total 0.0" not in metrics
+
+
+def test_pings_whose_answers_are_not_read_end_the_connection(server: Server) -> None:
+    client, seat = two_seats(server)
+    request = (
+        f"GET {protocol.API}/tables/{seat.table_id}/live HTTP/1.1\r\nHost: localhost\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: {'A' * 22}==\r\nAuthorization: Bearer {client.token}\r\n\r\n"
+    )
+    ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
+    with create_connection(("127.0.0.1", server.port), timeout=30) as line:
+        line.sendall(request.encode())
+        assert b" 101 " in line.recv(1024)
+        with pytest.raises(ConnectionError):
+            line.sendall(ping * 1_000_000)  # 130 MB, which no buffer between us holds
 
 
 JSON = st.recursive(

@@ -1,19 +1,23 @@
 """The database: migrations make the tables that the code names, and the journal decides."""
 
 import asyncio
+import logging
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+from alembic import op
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from kingdomino.server import events
+from kingdomino.server.database import open_database
 from kingdomino.server.groups import Append
 from kingdomino.server.migrate import HEAD, configuration, migrate
+from kingdomino.server.refusal import Refusal
 from kingdomino.server.schema import metadata
 from kingdomino.server.settings import Settings
 from kingdomino.server.store import Store
@@ -164,3 +168,89 @@ def test_a_server_that_comes_back_imports_nothing_that_it_does_not_use(tmp_path:
     arguments = [sys.executable, "-c", code, url(tmp_path), *UNUSED]
     result = subprocess.run(arguments, check=True, capture_output=True, text=True)
     assert result.stdout.split() == []
+
+
+def test_a_first_start_that_ends_half_way_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+
+        def stop(*_: object) -> None:
+            raise KeyboardInterrupt
+
+        patch.setattr(op, "create_index", stop)
+        with pytest.raises(KeyboardInterrupt):
+            asyncio.run(migrate(url(tmp_path)))
+    engine = sa.create_engine(url(tmp_path))
+    assert sa.inspect(engine).get_table_names() == []
+    engine.dispose()
+    asyncio.run(migrate(url(tmp_path)))
+
+
+def test_what_could_not_be_committed_is_not_written_later(tmp_path: Path) -> None:
+    def prepare(connection: sa.Connection) -> None:
+        connection.execute(sa.text("CREATE TABLE parents (id INTEGER PRIMARY KEY)"))
+        connection.execute(
+            sa.text(
+                "CREATE TABLE children (id INTEGER PRIMARY KEY, parent INTEGER "
+                "REFERENCES parents (id) DEFERRABLE INITIALLY DEFERRED)"
+            )
+        )
+
+    def fail_to_commit(connection: sa.Connection) -> None:
+        connection.execute(sa.text("PRAGMA foreign_keys = ON"))
+        connection.execute(sa.text("INSERT INTO children VALUES (1, 7)"))
+
+    def write(connection: sa.Connection) -> None:
+        connection.execute(sa.text("INSERT INTO parents VALUES (7)"))
+
+    async def story() -> int | None:
+        database = open_database(url(tmp_path))
+        await database.write(prepare)
+        with pytest.raises(sa.exc.IntegrityError):
+            await database.write(fail_to_commit)
+        await database.write(write)
+        count = sa.text("SELECT count(*) FROM children")
+        found = await database.read(lambda connection: connection.execute(count).scalar())
+        await database.close()
+        return found
+
+    assert asyncio.run(story()) == 0
+
+
+def test_why_the_database_fails_is_logged_once_and_without_values(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        store = Store(url(tmp_path / "missing"))
+        await store.open()
+        first = opened()
+        for result in await asyncio.gather(
+            *(store.append(Append(name, 0, [first], 0, opened=first)) for name in "abc"),
+            return_exceptions=True,
+        ):
+            assert isinstance(result, Refusal)
+        await store.close()
+
+    asyncio.run(story())
+    [record] = caplog.records
+    assert record.message == "unavailable"
+    assert record.__dict__["cause"] == "unable to open database file"
+
+
+def test_a_mistake_of_ours_is_not_taken_for_the_database_s(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        await migrate(url(tmp_path))
+        caplog.clear()
+        store = Store(url(tmp_path))
+        await store.open()
+        with pytest.raises(Refusal):
+            await store.append(Append("t", 0, [object()], 0))  # type: ignore[list-item]
+        await store.close()
+
+    asyncio.run(story())
+    [record] = [each for each in caplog.records if each.levelno >= logging.ERROR]
+    assert record.exc_info is not None
+    assert record.exc_info[0] is TypeError

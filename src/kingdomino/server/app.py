@@ -71,7 +71,7 @@ class Services:
         self.is_ready = False
 
     async def open(self) -> None:
-        """Get ready: the database as it should be, kernels compiled, ears open."""
+        """Get ready: the database as it should be, ears open; the rest is loaded meanwhile."""
         await migrate(self.settings.database_url)
         await self.store.open()
         if not self.settings.secret_key:
@@ -178,8 +178,6 @@ def create_app(settings: Settings | None = None) -> App:
 
 async def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    if error.code == "UNAVAILABLE":
-        log.warning("unavailable", extra={"cause": str(error.__cause__)})
     return web.answer(protocol.Problem(code=error.code, message=error.message), error.status)
 
 

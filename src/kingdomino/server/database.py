@@ -36,10 +36,15 @@ class Database(Protocol):
         """Let go of it, when what was begun is done."""
 
 
-def open_database(url: str) -> Database:
-    """The database at an address; nothing is sent to it yet."""
+def open_database(url: str | sa.URL, *, command_seconds: float | None = PATIENCE) -> Database:
+    """The database at an address; nothing is sent to it yet.
+
+    PostgreSQL may take so many seconds for a statement, None for as many as it needs.
+    """
     parsed = sa.make_url(url)
-    return _Sqlite(parsed) if parsed.get_backend_name() == "sqlite" else _Postgresql(parsed)
+    if parsed.get_backend_name() == "sqlite":
+        return _Sqlite(parsed)
+    return _Postgresql(parsed, command_seconds)
 
 
 class _Sqlite:
@@ -58,8 +63,14 @@ class _Sqlite:
     def _write(self, work: Work[T]) -> T:
         if self._connection is None:  # to take it from the pool takes longer than to use it
             self._connection = self._engine.connect()
-        with self._connection.begin():
-            return work(self._connection)
+        try:
+            with self._connection.begin():
+                return work(self._connection)
+        except BaseException:
+            # A commit that failed may have left its transaction open: the pool rolls it back.
+            self._connection.close()
+            self._connection = None
+            raise
 
     async def read(self, work: Work[T]) -> T:
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
@@ -86,7 +97,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 class _Postgresql:
     """A pool of connections on the event loop."""
 
-    def __init__(self, url: sa.URL) -> None:
+    def __init__(self, url: sa.URL, command_seconds: float | None) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - see above
 
         self._engine: AsyncEngine = create_async_engine(
@@ -94,7 +105,7 @@ class _Postgresql:
             pool_pre_ping=True,
             pool_size=8,
             max_overflow=8,
-            connect_args={"timeout": PATIENCE, "command_timeout": PATIENCE},
+            connect_args={"timeout": PATIENCE, "command_timeout": command_seconds},
         )
 
     async def write(self, work: Work[T]) -> T:

@@ -8,11 +8,11 @@ import re
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-from fastapi import WebSocket
+from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Receive, Scope, Send
 
 from kingdomino.server import protocol, web
-from kingdomino.server.connection import EXTENSION, never
+from kingdomino.server.connection import EXTENSION, NoConnection
 from kingdomino.server.live_table import LiveTable
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
@@ -20,7 +20,7 @@ from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
 if TYPE_CHECKING:
     from kingdomino.server.app import Services
 
-_PATH = re.compile(re.escape(protocol.API) + "/tables/([^/]+)/live")
+_PATH = re.compile(re.escape(protocol.API) + "/tables/([0-9a-f]{32})/live")
 
 
 class _Entered(NamedTuple):
@@ -48,6 +48,7 @@ async def _enter(
     """Let somebody in and count them, or turn them away."""
     client = web.address(websocket, services.settings)
     try:
+        _check_time(client, services)
         _check_origin(websocket, services)
         identity = web.identify(websocket, services.settings, services.signer)
         services.open_sockets.take_or_refuse(client, "Too many connections from your address.")
@@ -65,8 +66,8 @@ async def _enter(
     finally:
         if not is_in:
             services.open_sockets.give_back(client)
-    write = websocket.scope.get("extensions", {}).get(EXTENSION, never)
-    socket = Socket(receive, send, write, table, services.tables, identity, services.messages)
+    connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
+    socket = Socket(receive, send, connection, table, services.tables, identity, services.messages)
     return _Entered(socket, client, _since(websocket))
 
 
@@ -75,6 +76,14 @@ async def _table(websocket: WebSocket, services: "Services") -> LiveTable:
     if path is None:
         raise Refusal("NOT_FOUND", "There is no such socket.")
     return await services.tables.get(path[1])
+
+
+def _check_time(client: str, services: "Services") -> None:
+    """Nobody is let in while the server stops, or again and again without a pause."""
+    if not services.is_ready:
+        raise Refusal("UNAVAILABLE", "The server restarts; come back in a moment.")
+    if not services.requests.allows(client):
+        raise Refusal("TOO_MANY", "You connect too often; slow down.")
 
 
 def _check_origin(websocket: WebSocket, services: "Services") -> None:
@@ -95,7 +104,7 @@ async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
     """Say why, then close: a browser cannot read the status of a refused upgrade."""
     message = protocol.Refused(id=None, code=refusal.code, message=refusal.message, version=0)
     code = TRY_LATER if refusal.code in ("TOO_MANY", "UNAVAILABLE") else POLICY
-    with suppress(RuntimeError):
+    with suppress(RuntimeError, WebSocketDisconnect):
         await websocket.accept()
         await websocket.send_text(protocol.encoder.encode(message).decode())
         await websocket.close(code, refusal.code)

@@ -186,6 +186,7 @@ class LiveTable:
         self._after_change(is_ours=True)
 
     def _think(self, level: str, is_late: bool) -> None:
+        self._next = None
         self._thinking = self.loop.create_task(self._think_and_play(level, is_late))
 
     async def _think_and_play(self, level: str, is_late: bool) -> None:
@@ -205,10 +206,15 @@ class LiveTable:
         except Refusal as refusal:
             if refusal.code != "STALE":
                 log.warning("a bot could not move", extra={"code": refusal.code})
-                self._next = self.loop.call_later(1.0, self._think, level, is_late)
+                self._think_again(1.0, level, is_late)
         except ThinkerError:
             log.exception("no thinker answers")
-            self._next = self.loop.call_later(5.0, self._think, level, is_late)
+            self._think_again(5.0, level, is_late)
+
+    def _think_again(self, delay: float, level: str, is_late: bool) -> None:
+        """Try again, unless the table went on meanwhile and something else is planned."""
+        if self._next is None:
+            self._next = self.loop.call_later(delay, self._think, level, is_late)
 
     def close(self) -> None:
         """Forget what was planned."""

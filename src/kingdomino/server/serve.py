@@ -30,7 +30,9 @@ class _Server(uvicorn.Server):
         self._collecting = asyncio.create_task(_collect(), name="garbage collector")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Say goodbye, then stop."""
+        """Let nobody in any more, say goodbye, then stop."""
+        for server in self.servers:
+            server.close()
         self._collecting.cancel()
         await self._services.say_goodbye()
         await super().shutdown(sockets)

@@ -12,7 +12,7 @@ import msgspec
 from starlette.types import Receive, Send
 
 from kingdomino.server import decisions, protocol
-from kingdomino.server.connection import Write, text_frame
+from kingdomino.server.connection import Direct, text_frame
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.limits import Limit
 from kingdomino.server.live_table import LiveTable
@@ -23,6 +23,7 @@ from kingdomino.server.tables import Tables
 log = logging.getLogger(__name__)
 
 QUEUE = 128  # messages that may wait for a slow reader
+FAREWELL = 10.0  # seconds to take note of the goodbye; then the line is cut
 GOING_AWAY, POLICY, INTERNAL, TRY_LATER = 1001, 1008, 1011, 1013
 
 
@@ -31,6 +32,7 @@ class Socket:
 
     __slots__ = (
         "_closing",
+        "_connection",
         "_frames",
         "_identity",
         "_limit",
@@ -41,7 +43,6 @@ class Socket:
         "_sent",
         "_tables",
         "_waiting",
-        "_write_now",
         "_writer",
     )
 
@@ -49,13 +50,13 @@ class Socket:
         self,
         receive: Receive,
         send: Send,
-        write_now: Write,
+        connection: Direct,
         live: LiveTable,
         tables: Tables,
         identity: Identity | None,
         limit: Limit,
     ) -> None:
-        self._receive, self._send, self._write_now = receive, send, write_now
+        self._receive, self._send, self._connection = receive, send, connection
         self._live, self._tables = live, tables
         self._identity, self._limit = identity, limit
         self._frames: list[tuple[bytes, bytes]] = []  # messages to be written at once, as frames
@@ -87,7 +88,7 @@ class Socket:
     def _flush(self) -> None:
         """Write at once what was put in one turn of the loop: often an event and an answer."""
         put, self._frames = self._frames, []
-        if put and not self._write_now(b"".join([frame for _, frame in put])):
+        if put and not self._connection.write(b"".join([frame for _, frame in put])):
             for message, _ in put:
                 self._wait(message)
 
@@ -115,6 +116,8 @@ class Socket:
         self._closing = (code, reason)
         self._live.listeners.discard(self)
         self._write_soon()
+        # Who does not read will not read the goodbye either, and keeps its place and its memory.
+        self._live.loop.call_later(FAREWELL, self._connection.abort)
 
     # The life of a connection
 
@@ -161,6 +164,8 @@ class Socket:
             received = await self._receive()
             if received["type"] == "websocket.disconnect":
                 return
+            if self._closing is not None:
+                continue  # nothing is done any more for who was told to go
             data = received.get("bytes")
             if data is None:
                 data = received["text"].encode()

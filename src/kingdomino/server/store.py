@@ -5,6 +5,7 @@ gather. An append is answered only when its group is durable.
 """
 
 import asyncio
+import logging
 import secrets
 import sqlite3
 import time
@@ -22,11 +23,15 @@ from kingdomino.server.schema import decks, entries, keys, tables
 
 T = TypeVar("T")
 
+log = logging.getLogger(__name__)
+
 GROUP = 256  # appends in one transaction
 # On a busy server a small group waits a little for company: fewer transactions, less work.
 WORTHWHILE = 16  # appends that do not wait
 GATHER = 0.003  # seconds
 LISTED = 100  # tables in a list
+
+_FAILURES = (SQLAlchemyError, OSError, sqlite3.Error)  # the database's, not ours
 
 
 class Stored(NamedTuple):
@@ -65,7 +70,7 @@ class Store:
 
     async def ping(self) -> None:
         """Raise Refusal unless the database answers."""
-        await self._read(lambda connection: connection.execute(sa.select(1)))
+        await self._read(lambda connection: connection.execute(sa.select(1)).scalar())
 
     # Writing
 
@@ -92,6 +97,7 @@ class Store:
         try:
             first = await self._written(group)
         except Exception as error:  # noqa: BLE001 - whatever it is, the writer must go on
+            _report(error)
             for append in group:
                 if not append.done.done():
                     append.done.set_exception(_unavailable(error))
@@ -119,7 +125,8 @@ class Store:
         """Look something up; the database's failures become an answer for clients."""
         try:
             return await self._database.read(work)
-        except (SQLAlchemyError, OSError, sqlite3.Error) as error:
+        except _FAILURES as error:
+            _report(error)
             raise _unavailable(error) from error
 
     async def journal(self, table: str, since: int = -1) -> list[Stored]:
@@ -166,10 +173,19 @@ class Store:
 
 
 def _unavailable(error: BaseException) -> Refusal:
-    cause = error.orig if isinstance(error, DBAPIError) else error
     refusal = Refusal("UNAVAILABLE", "The database does not answer; nothing was lost, try again.")
-    refusal.__cause__ = cause
+    refusal.__cause__ = error
     return refusal
+
+
+def _report(error: BaseException) -> None:
+    """Log why nothing could be read or written: in a line, or with a trace when it is our fault."""
+    if isinstance(error, _FAILURES):
+        # Without the statement, whose values are nobody's business.
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        log.warning("unavailable", extra={"cause": str(cause)})
+    else:
+        log.error("the journal could not be written", exc_info=error)
 
 
 def now() -> int:

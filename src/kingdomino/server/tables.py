@@ -11,7 +11,7 @@ from kingdomino.dealer import Dealer
 from kingdomino.errors import OptionsError
 from kingdomino.options import Options
 from kingdomino.server import decisions, events, protocol
-from kingdomino.server.bus import Bus
+from kingdomino.server.bus import Bus, NoBus
 from kingdomino.server.groups import Append
 from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.live_table import LiveTable
@@ -24,7 +24,7 @@ from kingdomino.server.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
-POLL = 1.0  # seconds between two looks at the journal while the bus is down
+POLL = 1.0  # seconds between two looks at the journal, when there is reason to look
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
 
 
@@ -36,6 +36,7 @@ class Tables:
         self.recent = RecentEvents()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._behind: set[LiveTable] = set()  # whose journals could not be read when called
         self._tasks: set[asyncio.Task[None]] = set()
         self._chores: list[asyncio.Task[None]] = []
 
@@ -44,7 +45,7 @@ class Tables:
         await self.bus.open(self._heard)
         self._chores = [
             asyncio.create_task(self._sweep(), name="sweeper"),
-            asyncio.create_task(self._listen_without_bus(), name="listening without the bus"),
+            asyncio.create_task(self._look_again(), name="looking again"),
         ]
 
     async def close(self) -> None:
@@ -70,13 +71,14 @@ class Tables:
             live.used = time.monotonic()
             return live
         lock = self._loading.setdefault(table_id, asyncio.Lock())
-        async with lock:
-            if table_id not in self._live:
-                await self._load(table_id)
-        self._loading.pop(table_id, None)
-        return self._live[table_id]
+        try:
+            async with lock:
+                live = self._live.get(table_id) or await self._load(table_id)
+        finally:  # also when there is no such table: anybody can ask for any number of those
+            self._loading.pop(table_id, None)
+        return live
 
-    async def _load(self, table_id: str) -> None:
+    async def _load(self, table_id: str) -> LiveTable:
         stored = await self.store.journal(table_id)
         if not stored:
             raise Refusal("UNKNOWN_TABLE", f"There is no table {table_id[:32]!r}.")
@@ -85,7 +87,11 @@ class Tables:
         table = begin(table_id, first.entry, first.at)
         for _, at, entry in stored[1:]:
             table = fold(table, entry, at)
-        self._keep(table)
+        live = self._keep(table)
+        if not isinstance(self.bus, NoBus):
+            # A call that came while the journal was read found nobody to wake up.
+            await self._catch_up(live)
+        return live
 
     def _keep(self, table: Table, dealer: Dealer | None = None) -> LiveTable:
         """Take a table into memory, unless it came there while we waited for the database."""
@@ -247,13 +253,17 @@ class Tables:
             await live.catch_up()
         except Refusal:
             log.warning("a journal could not be read", extra={"table": live.table.id})
+            self._behind.add(live)
 
-    async def _listen_without_bus(self) -> None:
-        """While nobody calls, ask: tables that are watched are looked up every second."""
+    async def _look_again(self) -> None:
+        """Look up tables whose journals could not be read, and all watched ones if nobody calls."""
         while True:
             await asyncio.sleep(POLL)
+            stale, self._behind = self._behind, set()
             if not self.bus.is_up:
-                for live in [each for each in self._live.values() if each.listeners]:
+                stale.update(each for each in self._live.values() if each.listeners)
+            for live in stale:
+                if self._live.get(live.table.id) is live:
                     await self._catch_up(live)
 
     async def _sweep(self) -> None:

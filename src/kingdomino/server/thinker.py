@@ -59,8 +59,8 @@ class Thinker:
             question = partial(_think, asked, str(position), secrets.randbits(32))
             try:
                 return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
-            except ThinkerError as error:
-                log.warning("a thinker was lost", extra={"cause": str(error)})
+            except Exception as error:  # noqa: BLE001 - a mistake of a bot's, too, is an attempt lost
+                log.warning("a thinker was lost", extra={"cause": repr(error)})
         raise ThinkerError(f"{level} could not be made to think about {position}.")
 
     async def advise(self, position: Position, seconds: float) -> protocol.AnalysisLine:

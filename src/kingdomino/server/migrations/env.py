@@ -13,6 +13,10 @@ LOCK = 0x6B646F6D  # any number that is ours
 
 
 def _run(connection: Any) -> None:
+    if connection.dialect.name == "sqlite":
+        # Python begins no transaction by itself for CREATE TABLE: a start that is killed would
+        # leave half of the tables behind, and no start after it could make the others.
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
     context.configure(connection=connection, target_metadata=metadata, transactional_ddl=True)
     with context.begin_transaction():
         if connection.dialect.name == "postgresql":
@@ -21,9 +25,12 @@ def _run(connection: Any) -> None:
 
 
 async def _migrate() -> None:
-    database = open_database(context.config.attributes["url"])
-    await database.write(_run)
-    await database.close()
+    # To build an index, or to wait while another process does, may take longer than any move.
+    database = open_database(context.config.attributes["url"], command_seconds=None)
+    try:
+        await database.write(_run)
+    finally:
+        await database.close()
 
 
 asyncio.run(_migrate())
