@@ -28,7 +28,8 @@ from kingdomino.server import protocol
 T = TypeVar("T")
 
 _decode_answer = msgspec.json.Decoder(protocol.Answer).decode
-RECONNECTS = 20  # attempts, half a second apart
+RECONNECTS = 20  # attempts
+PAUSE = 0.5  # seconds between two of them
 
 
 class ServerRefusal(KingdominoError):
@@ -190,6 +191,8 @@ class Seat:
         if isinstance(answer, protocol.Snapshot | protocol.Event):
             self.table = answer.table
             self._version = answer.table.version
+        if isinstance(answer, protocol.Refused) and answer.id is None:
+            time.sleep(PAUSE)  # we were let in to be told why not, and are sent away next
         return answer
 
     def _reconnect(self) -> None:
@@ -199,7 +202,7 @@ class Seat:
             try:
                 self._socket = self._connection.enter_context(connection)
             except (OSError, InvalidMessage):
-                time.sleep(0.5)
+                time.sleep(PAUSE)
             else:
                 return
         raise ServerRefusal("The server does not answer.", code="UNAVAILABLE")

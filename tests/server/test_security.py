@@ -152,6 +152,9 @@ def test_limits_are_kept(tmp_path: Path) -> None:
         seats[0].close()
         answers = {httpx.get(f"{server.url}{protocol.API}/levels").status_code for _ in range(100)}
         assert answers == {200, 429}
+        nowhere = live_url(server, "0" * 32)
+        codes = {first_message(nowhere, headers)["code"] for _ in range(60)}
+        assert codes == {"UNKNOWN_TABLE", "TOO_MANY"}, "connecting is limited, too"
 
 
 def test_a_bucket_fills_with_time() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -254,3 +255,33 @@ def test_a_mistake_of_ours_is_not_taken_for_the_database_s(
     [record] = [each for each in caplog.records if each.levelno >= logging.ERROR]
     assert record.exc_info is not None
     assert record.exc_info[0] is TypeError
+
+
+@pytest.mark.parametrize(("patience", "is_written"), [(0.05, False), (30.0, True)])
+def test_a_lock_is_waited_for_with_patience(
+    tmp_path: Path, patience: float, is_written: bool
+) -> None:
+    create = sa.text("CREATE TABLE t (id INTEGER)")
+
+    async def story() -> bool:
+        other = open_database(url(tmp_path))
+        holding, released = threading.Event(), threading.Event()
+
+        def hold(connection: sa.Connection) -> None:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            holding.set()
+            released.wait(30)
+
+        held = asyncio.create_task(other.write(hold))
+        await asyncio.to_thread(holding.wait, 30)
+        database = open_database(url(tmp_path), patience=patience)
+        writing = asyncio.create_task(database.write(lambda each: each.execute(create)))
+        await asyncio.wait([writing], timeout=0.5)
+        released.set()
+        await held
+        [result] = await asyncio.gather(writing, return_exceptions=True)
+        for each in (database, other):
+            await each.close()
+        return not isinstance(result, sa.exc.OperationalError)
+
+    assert asyncio.run(story()) == is_written

@@ -7,6 +7,7 @@ import pytest
 
 from kingdomino import Dealer, Options
 from kingdomino.server import decisions, events, protocol
+from kingdomino.server.refusal import Refusal
 from kingdomino.server.table import COMMANDS_KEPT, Table, begin, fold
 from tests.setups import SETUPS, options_id
 
@@ -42,3 +43,20 @@ def test_a_game_that_was_played_is_the_game_that_is_read(options: Options) -> No
 def test_as_many_commands_are_remembered_as_the_document_promises() -> None:
     document = Path(__file__).parents[2] / "docs" / "websocket.md"
     assert f"remembers the last {COMMANDS_KEPT} commands" in document.read_text(encoding="utf-8")
+
+
+def test_no_bot_plays_for_a_person_whose_time_has_not_run_out() -> None:
+    options = Options(2)
+    dealer = Dealer(options, seed=3)
+    table = opened(options)
+    table = fold(table, decisions.start(table, dealer), 1)
+    assert table.record is not None
+    moves = [next(iter(table.record.position.legal_moves))]
+    with pytest.raises(Refusal) as refused:
+        decisions.play_for(table, moves, answering=table.moved_at, is_late=False, dealer=dealer)
+    assert refused.value.code == "STALE"
+    [(entry, _)] = decisions.play_for(
+        table, moves, answering=table.moved_at, is_late=True, dealer=dealer
+    )
+    assert isinstance(entry, events.Played)
+    assert entry.by == "timer"

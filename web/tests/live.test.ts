@@ -77,6 +77,23 @@ describe("a lost connection", () => {
     live.close();
   });
 
+  it("is made again more and more slowly by who is let in only to be sent away", () => {
+    const live = connect();
+    for (let i = 0; i < 6; i++) {
+      const wire = Wire.all.at(-1)!;
+      wire.open();
+      wire.say({ type: "refused", id: null, code: "TOO_MANY", message: "No.", version: 0 });
+      wire.lose(1013);
+      vi.advanceTimersByTime(20_000);
+    }
+    const before = Wire.all.length;
+    Wire.all.at(-1)!.open();
+    Wire.all.at(-1)!.lose(1013);
+    vi.advanceTimersByTime(1_000);
+    expect(Wire.all.length).toBe(before);
+    live.close();
+  });
+
   it("does not send again what was answered", () => {
     const live = connect();
     Wire.all[0]!.open();

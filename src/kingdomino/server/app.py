@@ -39,7 +39,7 @@ from kingdomino.server.reviews import router as reviews_router
 from kingdomino.server.routes import router as tables_router
 from kingdomino.server.scores import router as scores_router
 from kingdomino.server.settings import Settings
-from kingdomino.server.sockets import GOING_AWAY, Socket
+from kingdomino.server.sockets import GOING_AWAY, RESTARTS, Socket
 from kingdomino.server.store import Store
 from kingdomino.server.tables import Tables
 from kingdomino.server.thinker import Thinker, ThinkerError
@@ -64,6 +64,7 @@ class Services:
         self.page = Page(Path(settings.page)) if settings.page else Page()
         self.signer = Signer(settings.secret_key)
         self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.handshakes = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
         self.messages = Limit(settings.messages_per_second, 3 * settings.messages_per_second)
         self.open_sockets = Count(settings.sockets_per_address)
         self.analyses = Count(settings.analyses_per_client)
@@ -93,11 +94,13 @@ class Services:
         """Tell everybody to come back, before anything is closed."""
         self.is_ready = False
         for socket in list(self.sockets):
-            socket.close(GOING_AWAY, "The server restarts; come back in a moment.")
+            socket.close(GOING_AWAY, RESTARTS)
         for _ in range(20):
             if not self.sockets:
-                break
+                return
             await asyncio.sleep(0.1)
+        for socket in list(self.sockets):
+            socket.abort()  # who did not hear it by now will not
 
     async def close(self) -> None:
         """Finish what was acknowledged."""

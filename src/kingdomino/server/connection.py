@@ -12,6 +12,8 @@ from websockets.http11 import Request
 
 EXTENSION = "kingdomino.connection"  # where an ASGI scope has the connection
 
+UNANSWERED = 16  # pings of a client that does not read, before the line is cut
+
 _TEXT = 0x80 | Opcode.TEXT  # the first byte of a message in one frame
 
 
@@ -53,6 +55,7 @@ class Connection(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to without waiting."""
 
     has_spoken = False  # since the last time it was time for a ping
+    unanswered = 0  # pings of a client that does not read
 
     def handle_connect(self, event: Request) -> None:
         """Let the application know how to write; it has not begun to run yet."""
@@ -72,10 +75,14 @@ class Connection(WebSocketsSansIOProtocol):
         super().handle_text(event)
 
     def handle_ping(self) -> None:
-        """Answer, unless the answers before were not read: they would pile up in memory."""
+        """Answer, unless the client does not read: the answers would pile up in memory."""
         if self.writable.is_set():
+            self.unanswered = 0
             super().handle_ping()
-        else:
+            return
+        self.conn.data_to_send()  # nobody wants it
+        self.unanswered += 1
+        if self.unanswered > UNANSWERED:
             self.abort()
 
     def send_keepalive_ping(self) -> None:

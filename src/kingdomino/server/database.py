@@ -36,22 +36,21 @@ class Database(Protocol):
         """Let go of it, when what was begun is done."""
 
 
-def open_database(url: str | sa.URL, *, command_seconds: float | None = PATIENCE) -> Database:
+def open_database(url: str | sa.URL, *, patience: float = PATIENCE) -> Database:
     """The database at an address; nothing is sent to it yet.
 
-    PostgreSQL may take so many seconds for a statement, None for as many as it needs.
+    `patience` is how many seconds a lock of SQLite, or a statement of PostgreSQL, may take.
     """
     parsed = sa.make_url(url)
-    if parsed.get_backend_name() == "sqlite":
-        return _Sqlite(parsed)
-    return _Postgresql(parsed, command_seconds)
+    kind = _Sqlite if parsed.get_backend_name() == "sqlite" else _Postgresql
+    return kind(parsed, patience)
 
 
 class _Sqlite:
     """One thread writes, some read."""
 
-    def __init__(self, url: sa.URL) -> None:
-        self._engine = sa.create_engine(url, connect_args={"timeout": PATIENCE})
+    def __init__(self, url: sa.URL, patience: float) -> None:
+        self._engine = sa.create_engine(url, connect_args={"timeout": patience})
         sa.event.listen(self._engine, "connect", _set_up_sqlite)
         self._writer = ThreadPoolExecutor(1, "journal")
         self._connection: sa.Connection | None = None  # of the thread that writes
@@ -68,8 +67,8 @@ class _Sqlite:
                 return work(self._connection)
         except BaseException:
             # A commit that failed may have left its transaction open: the pool rolls it back.
-            self._connection.close()
-            self._connection = None
+            failed, self._connection = self._connection, None
+            failed.close()
             raise
 
     async def read(self, work: Work[T]) -> T:
@@ -97,7 +96,7 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 class _Postgresql:
     """A pool of connections on the event loop."""
 
-    def __init__(self, url: sa.URL, command_seconds: float | None) -> None:
+    def __init__(self, url: sa.URL, patience: float) -> None:
         from sqlalchemy.ext.asyncio import create_async_engine  # noqa: PLC0415 - see above
 
         self._engine: AsyncEngine = create_async_engine(
@@ -105,7 +104,7 @@ class _Postgresql:
             pool_pre_ping=True,
             pool_size=8,
             max_overflow=8,
-            connect_args={"timeout": PATIENCE, "command_timeout": command_seconds},
+            connect_args={"timeout": PATIENCE, "command_timeout": patience},
         )
 
     async def write(self, work: Work[T]) -> T:

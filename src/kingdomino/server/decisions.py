@@ -100,7 +100,7 @@ def play_for(
 
     It was thought out for the game as it stood at version `answering`, and is dropped otherwise.
     """
-    if table.moved_at != answering:
+    if table.moved_at != answering or (table.bot_to_move is None and not is_late):
         raise Refusal("STALE", "Somebody was faster.")
     seat = _seat_to_move(table)
     return [_played(table, seat, moves, "timer" if is_late else "bot", None, dealer)]

@@ -15,7 +15,7 @@ from kingdomino.server import protocol, web
 from kingdomino.server.connection import EXTENSION, NoConnection
 from kingdomino.server.live_table import LiveTable
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.sockets import POLICY, TRY_LATER, Socket
+from kingdomino.server.sockets import GOING_AWAY, POLICY, RESTARTS, TRY_LATER, Socket
 
 if TYPE_CHECKING:
     from kingdomino.server.app import Services
@@ -35,6 +35,8 @@ async def serve_socket(scope: Scope, receive: Receive, send: Send, services: "Se
     if entered is None:
         return
     services.sockets.add(entered.socket)
+    if not services.is_ready:  # the others were told while this one waited for its table
+        entered.socket.close(GOING_AWAY, RESTARTS)
     try:
         await entered.socket.run(entered.since)
     finally:
@@ -81,8 +83,8 @@ async def _table(websocket: WebSocket, services: "Services") -> LiveTable:
 def _check_time(client: str, services: "Services") -> None:
     """Nobody is let in while the server stops, or again and again without a pause."""
     if not services.is_ready:
-        raise Refusal("UNAVAILABLE", "The server restarts; come back in a moment.")
-    if not services.requests.allows(client):
+        raise Refusal("UNAVAILABLE", RESTARTS)
+    if not services.handshakes.allows(client):
         raise Refusal("TOO_MANY", "You connect too often; slow down.")
 
 

@@ -193,6 +193,8 @@ class LiveTable:
         asked = self.table
         if asked.record is None or asked.seat_to_move is None:
             return
+        if asked.bot_to_move is None and not is_late:
+            return
         try:
             texts = await self._tables.thinker.think(level, asked.record.position)
             moves: list[Move] = [parse_move(text, asked.options.size) for text in texts]
@@ -206,14 +208,17 @@ class LiveTable:
         except Refusal as refusal:
             if refusal.code != "STALE":
                 log.warning("a bot could not move", extra={"code": refusal.code})
-                self._think_again(1.0, level, is_late)
+                self._think_again(1.0, asked, level, is_late)
         except ThinkerError:
             log.exception("no thinker answers")
-            self._think_again(5.0, level, is_late)
+            self._think_again(5.0, asked, level, is_late)
+        except Exception:
+            log.exception("a bot's move could not be made")
+            self._think_again(5.0, asked, level, is_late)
 
-    def _think_again(self, delay: float, level: str, is_late: bool) -> None:
-        """Try again, unless the table went on meanwhile and something else is planned."""
-        if self._next is None:
+    def _think_again(self, delay: float, asked: Table, level: str, is_late: bool) -> None:
+        """Try again, unless the table went on meanwhile."""
+        if self._next is None and self.table.moved_at == asked.moved_at:
             self._next = self.loop.call_later(delay, self._think, level, is_late)
 
     def close(self) -> None:

@@ -24,6 +24,7 @@ log = logging.getLogger(__name__)
 
 QUEUE = 128  # messages that may wait for a slow reader
 FAREWELL = 10.0  # seconds to take note of the goodbye; then the line is cut
+RESTARTS = "The server restarts; come back in a moment."
 GOING_AWAY, POLICY, INTERNAL, TRY_LATER = 1001, 1008, 1011, 1013
 
 
@@ -117,7 +118,11 @@ class Socket:
         self._live.listeners.discard(self)
         self._write_soon()
         # Who does not read will not read the goodbye either, and keeps its place and its memory.
-        self._live.loop.call_later(FAREWELL, self._connection.abort)
+        self._live.loop.call_later(FAREWELL, self.abort)
+
+    def abort(self) -> None:
+        """Hang up, whatever is still to be sent."""
+        self._connection.abort()
 
     # The life of a connection
 

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kingdomino.server import events, groups
 from kingdomino.server.database import Work, insert_new, open_database
@@ -182,7 +182,7 @@ def _report(error: BaseException) -> None:
     """Log why nothing could be read or written: in a line, or with a trace when it is our fault."""
     if isinstance(error, _FAILURES):
         # Without the statement, whose values are nobody's business.
-        cause = error.orig if isinstance(error, DBAPIError) else error
+        cause = getattr(error, "orig", None) or error
         log.warning("unavailable", extra={"cause": str(cause)})
     else:
         log.error("the journal could not be written", exc_info=error)

@@ -249,11 +249,13 @@ class Tables:
             task.add_done_callback(self._tasks.discard)
 
     async def _catch_up(self, live: LiveTable) -> None:
+        """Read what others wrote, later if it cannot be read now: the store has logged why."""
         try:
             await live.catch_up()
         except Refusal:
-            log.warning("a journal could not be read", extra={"table": live.table.id})
             self._behind.add(live)
+        except Exception:
+            log.exception("a journal could not be read", extra={"table": live.table.id})
 
     async def _look_again(self) -> None:
         """Look up tables whose journals could not be read, and all watched ones if nobody calls."""
@@ -262,9 +264,13 @@ class Tables:
             stale, self._behind = self._behind, set()
             if not self.bus.is_up:
                 stale.update(each for each in self._live.values() if each.listeners)
-            for live in stale:
+            while stale and not self._behind:
+                live = stale.pop()
                 if self._live.get(live.table.id) is live:
                     await self._catch_up(live)
+            self._behind |= (
+                stale  # the database is away; asking for the others would only add to it
+            )
 
     async def _sweep(self) -> None:
         """Forget tables that nobody watches."""

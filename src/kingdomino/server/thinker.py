@@ -54,14 +54,16 @@ class Thinker:
 
     async def think(self, level: str, position: Position) -> list[str]:
         """The moves of a whole turn. A thinker that dies or hangs costs time, not the game."""
+        lost: Exception | None = None
         for attempt in range(ATTEMPTS):
             asked = level if attempt < ATTEMPTS - 1 else FALLBACK
             question = partial(_think, asked, str(position), secrets.randbits(32))
             try:
                 return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
             except Exception as error:  # noqa: BLE001 - a mistake of a bot's, too, is an attempt lost
+                lost = error
                 log.warning("a thinker was lost", extra={"cause": repr(error)})
-        raise ThinkerError(f"{level} could not be made to think about {position}.")
+        raise ThinkerError(f"{level} could not be made to think about {position}.") from lost
 
     async def advise(self, position: Position, seconds: float) -> protocol.AnalysisLine:
         """What the full engine thinks after so long."""

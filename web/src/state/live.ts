@@ -82,7 +82,6 @@ export class Live {
     this.#socket = socket;
     this.listener.connect("connecting");
     socket.onopen = () => {
-      this.#wait = FIRST_WAIT;
       this.#isPonged = true;
       this.#pinging = setInterval(() => this.#ping(), PING_EVERY);
       this.listener.connect("open");
@@ -93,6 +92,8 @@ export class Live {
   }
 
   #hear(answer: Answer): void {
+    // Who is turned away is let in first, to be told why.
+    if (answer.type !== "refused" && answer.type !== "bye") this.#wait = FIRST_WAIT;
     if (answer.type === "pong") this.#isPonged = true;
     if (answer.type === "snapshot") this.#version = answer.table.version;
     if (answer.type === "event") {

@@ -9,6 +9,7 @@ from alembic import context
 from kingdomino.server.database import open_database
 from kingdomino.server.schema import metadata
 
+PATIENCE = 3600.0  # seconds
 LOCK = 0x6B646F6D  # any number that is ours
 
 
@@ -26,7 +27,7 @@ def _run(connection: Any) -> None:
 
 async def _migrate() -> None:
     # To build an index, or to wait while another process does, may take longer than any move.
-    database = open_database(context.config.attributes["url"], command_seconds=None)
+    database = open_database(context.config.attributes["url"], patience=PATIENCE)
     try:
         await database.write(_run)
     finally:
