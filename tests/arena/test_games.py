@@ -163,11 +163,13 @@ def test_equal_names_are_pooled() -> None:
 def test_an_interval_counts_decks_and_not_games() -> None:
     tally = Tally(match_of(["steady", "foolish"]))
     won, lost = game((0, 1), (1, 2)), game((1, 0), (1, 2))
-    for deck in range(10):
+    for deck in range(9):
         tally.add(DeckResult(deck, (won, lost), 0.0))  # each deck is won from the same seat
+    tally.add(DeckResult(9, (won, game((1, 0), (2, 1))), 0.0))  # but for one
     share = tally.first_share()
     assert share is not None
-    assert (share.mean, share.half_width) == (0.5, 0.0)
+    # 2.262 * 0.158 / √10 for ten decks; twenty games would have 2.093 * 0.510 / √20 = 0.239.
+    assert (share.mean, share.half_width) == (0.55, pytest.approx(0.113, abs=0.001))
 
 
 def test_all_groups_or_a_balanced_selection() -> None:

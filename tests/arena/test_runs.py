@@ -9,7 +9,7 @@ import pytest
 
 from kingdomino import Options
 from kingdomino.arena import Sprt, Tally, match_contest, play_match, play_tournament, run_contest
-from kingdomino.arena.executors import InProcess
+from kingdomino.arena.executors import InProcess, Processes
 from kingdomino.arena.results import DeckResult
 from kingdomino.bots.bot import Budget
 from kingdomino.errors import KingdominoError, MisuseError
@@ -133,6 +133,15 @@ def test_workers_change_nothing() -> None:
     together = play_match(**match, processes=2)
     assert timeless(together) == timeless(alone)
     assert [line["forfeits"] for line in alone["bots"]] == [{}, {}, {}]
+
+
+def test_workers_take_the_decks_in_order() -> None:
+    contest = match_contest(["random", "random"], options=Options(2), seed=5)
+    decks = [result.deck for result in Processes(2).results(contest, range(60))]
+    assert sorted(decks) == list(range(60))
+    # Four are under way at a time; a test that looks at them in order waits for no others.
+    for i in range(60):
+        assert len(set(range(max(decks[: i + 1]))) - set(decks[:i])) <= 4, decks
 
 
 @pytest.mark.filterwarnings("ignore")  # Ray's own

@@ -120,3 +120,14 @@ def test_the_test_errs_as_seldom_as_it_promises(elo: float, right: str) -> None:
 def test_a_test_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(MisuseError):
         parse_sprt(text)
+
+
+def test_decks_without_a_difference_do_not_prove_that_there_is_none() -> None:
+    few, many = estimate_share([0.5] * 4), estimate_share([0.5] * 400)
+    assert few is not None
+    assert many is not None
+    assert few.low is not None
+    assert many.low is not None
+    assert few.mean == many.mean == 0.5
+    assert few.low < 0.25
+    assert 0.49 < many.low < 0.5

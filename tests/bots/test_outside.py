@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -70,7 +71,7 @@ def program(tmp_path: Path) -> Iterator[type[OutsideBot]]:
     made: list[OutsideBot] = []
 
     class Scripted(OutsideBot):
-        def __init__(self, code: str, **limits: float) -> None:
+        def __init__(self, code: str, **limits: Any) -> None:
             path = tmp_path / f"bot{len(made)}.py"
             path.write_text(HANDSHAKE + code, encoding="utf-8")
             super().__init__(f"{PYTHON} {shlex.quote(str(path))}", **limits)
@@ -375,3 +376,62 @@ def test_go_is_read_in_any_order() -> None:
     for text in ("time", "time x", "time nan", "time 0", "time -1", "depth 3", "time 1 time 1"):
         with pytest.raises((NotationError, MisuseError)):
             parse_go(text)
+
+
+def test_a_program_with_a_seed_is_told_which(program: type[OutsideBot]) -> None:
+    code = (
+        "say('option seed 0')\nsay('ready')\n" + ANSWER + "    if word == 'option':\n"
+        "        say('info text', rest)\n"
+        "    if word == 'legal':\n        turn = rest.split(',')[0]\n"
+        "    if word == 'go':\n        say('turn', turn)\n"
+    )
+    assert program(code, seed=7).advise(start(), AMPLE).why == "seed 7"
+    assert program(code.replace("option seed", "option mood"), seed=7).advise(start()).why == ""
+
+
+def test_the_turn_that_is_played_comes_first_of_those_considered(program: type[OutsideBot]) -> None:
+    code = (
+        "say('ready')\n" + ANSWER + "    if word == 'legal':\n"
+        "        a, b, c = rest.split(', ')[:3]\n"
+        "    if word == 'go':\n"
+        "        for turn, value in (a, 0.2), (b, 0.4), (c, 0.6), (a, 0.5):\n"
+        "            say('info turn', turn, 'value', value, 1 - value, 'points 40 40')\n"
+        "        say('turn', b)\n"
+    )
+    position = start()
+    a, b, c = [*legal_turns(position)][:3]
+    order = [b, a, c] if position.seat_to_move else [b, c, a]
+    assert [each.turn for each in program(code).advise(position, AMPLE).considered] == order
+
+
+def test_what_a_program_started_ends_with_it(program: type[OutsideBot], tmp_path: Path) -> None:
+    note = tmp_path / "child"
+    code = (
+        "child = os.fork()\n"  # it holds the pipes, and is deaf to whoever asks it to end
+        "if child == 0:\n"
+        "    signal.signal(signal.SIGTERM, signal.SIG_IGN)\n"
+        "    time.sleep(600)\n"
+        f"open({str(note)!r}, 'w').write(str(child))\n"
+        "say('ready')\nsys.stdin.readline()\nos._exit(3)\n"
+    )
+    failure = failure_of(program(code))
+    assert failure.reason is Failing.CRASH
+    assert "exit code 3" in str(failure)
+    child = int(note.read_text())
+    for _ in range(200):
+        if not is_alive(child) or _is_zombie(child):
+            break
+        time.sleep(0.05)
+    assert not is_alive(child) or _is_zombie(child)
+
+
+def _is_zombie(process_id: int) -> bool:
+    """Whether it has ended, though nobody has asked how: in a container there may be no init."""
+    return ") Z " in Path(f"/proc/{process_id}/stat").read_text()
+
+
+def test_a_program_that_starts_for_ever_can_be_called_off(program: type[OutsideBot]) -> None:
+    stop = threading.Event()
+    threading.Timer(0.3, stop.set).start()
+    bot = program("time.sleep(600)", start_limit=500)
+    assert failure_of(bot, Budget(stop=stop)).reason is Failing.START

@@ -10,6 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from kingdomino import Options
+from kingdomino.arena import Tally, run_contest, tournament_contest
+from kingdomino.arena.executors import InProcess
+from kingdomino.bots.bot import Budget
+from kingdomino.cli.arena import _estimate
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 
 
@@ -84,7 +89,7 @@ def test_the_file_of_another_match_is_refused(program: Program, tmp_path: Path) 
 def test_a_test_ends_with_a_sentence(program: Program) -> None:
     arguments = ["match", "fg", "random", "--processes", "1", "--decks", "100"]
     result = program(*arguments, "--sprt", "0,50")
-    assert "Test: at least 50 Elo, as H1 says (LLR" in result.out
+    assert "Test: more than 0 Elo, H1 is accepted (LLR" in result.out
     short = program(*arguments[:-1], "2", "--sprt", "0,50")
     assert "Test: undecided" in short.out
 
@@ -156,3 +161,17 @@ def test_ctrl_c_keeps_what_is_complete_and_says_how_to_go_on(
     )
     for key in ("share", "margin", "score", "best", "worst"):
         assert [line[key] for line in resumed["bots"]] == [line[key] for line in fresh["bots"]]
+
+
+def test_the_bar_of_a_tournament_of_one_group_needs_no_first_bot() -> None:
+    contest = tournament_contest(
+        ["random", "gprd", "fg", "mce_tr"],
+        options=Options(2),
+        seed=0,
+        budget=Budget(simulations=2),
+        groups=1,
+    )
+    assert 0 not in contest.groups[0]
+    tally = Tally(contest)
+    run_contest(tally, 1, InProcess())
+    assert _estimate(tally) == "decks"

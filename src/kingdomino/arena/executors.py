@@ -4,7 +4,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -60,7 +60,7 @@ class Processes:
         breakdowns = 0
         while left:
             try:
-                for result in self._pooled(contest, left):
+                for result in self._pooled(contest, tuple(left)):
                     breakdowns = 0
                     left.remove(result.deck)
                     yield result
@@ -72,7 +72,7 @@ class Processes:
                         "fewer --processes need less memory."
                     ) from None
 
-    def _pooled(self, contest: Contest, decks: list[int]) -> Iterator[DeckResult]:
+    def _pooled(self, contest: Contest, decks: Sequence[int]) -> Iterator[DeckResult]:
         context = multiprocessing.get_context("spawn")  # a fork would copy the progress bar's locks
         stop = context.Event()
         pool = ProcessPoolExecutor(

@@ -4,6 +4,7 @@ Lines are only ever added, whole and in one stroke, so that a contest can be bro
 The number of decks is not part of what is played: the same file can be continued with more.
 """
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -71,7 +72,10 @@ class ResultsFile:
     def _append(self, value: dict[str, Any]) -> None:
         line = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode() + b"\n"
         with self._path.open("ab", buffering=0) as file:
-            file.write(line)
+            size = file.tell()
+            if file.write(line) != len(line):  # a part of a line would spoil the next one
+                file.truncate(size)
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self._path))
             os.fsync(file.fileno())
 
 

@@ -42,16 +42,15 @@ def estimate(values: Sequence[float]) -> Estimate | None:
 def estimate_share(values: Sequence[float]) -> Estimate | None:
     """The mean of values from 0 to 1, with an interval inside 0 to 1.
 
-    If all are 0 or all are 1, the interval says what so many decks in a row can prove.
+    If all are the same, the interval says what so many decks in a row can prove: other values would
+    have shown themselves if they came more often than that.
     """
     found = estimate(values)
     if found is None or found.low is None or found.high is None:
         return found
-    surely: float = ((1 - CONFIDENCE) / 2) ** (1 / len(values))
-    if max(values) == 0:
-        return Estimate(0.0, 0.0, 1 - surely)
-    if min(values) == 1:
-        return Estimate(1.0, surely, 1.0)
+    if min(values) == max(values):
+        surely: float = ((1 - CONFIDENCE) / 2) ** (1 / len(values))
+        return Estimate(found.mean, found.mean * surely, 1 - (1 - found.mean) * surely)
     return Estimate(found.mean, max(0.0, found.low), min(1.0, found.high))
 
 

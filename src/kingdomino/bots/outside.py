@@ -5,6 +5,7 @@ the next question starts it anew.
 """
 
 import shlex
+from threading import Event
 from types import TracebackType
 
 from kingdomino.bots.bot import Advice, Budget, Candidate, check_decision
@@ -27,6 +28,7 @@ from kingdomino.position_text import format_options
 PREFIX = "cmd:"
 
 START_SECONDS = 120.0  # from the start to `ready`: it may have to compile or to load
+HURRY_SECONDS = 5.0  # for the start, when the thinking was called off
 GRACE_SECONDS = 1.0  # beyond the time it was given, for the pipe and a busy machine
 PATIENCE_SECONDS = 60.0  # when it was given no time
 
@@ -38,6 +40,7 @@ class OutsideBot:
         self,
         command: str,
         *,
+        seed: int = 0,
         grace: float = GRACE_SECONDS,
         patience: float = PATIENCE_SECONDS,
         start_limit: float = START_SECONDS,
@@ -50,6 +53,7 @@ class OutsideBot:
             raise MisuseError(f"{PREFIX} needs a program after it, as in {PREFIX}./mybot.")
         self.name = f"{PREFIX}{command}"
         self.title = ""  # what it calls itself
+        self._seed = seed  # told to programs that have such an option
         self._grace = grace
         self._patience = patience
         self._start_limit = start_limit
@@ -88,7 +92,7 @@ class OutsideBot:
         self.close()
 
     def _advise(self, position: Position, budget: Budget) -> Advice:
-        program = self._program or self._start()
+        program = self._program or self._start(budget.stop)
         lines = [
             f"position {position}",
             f"legal {', '.join(format_turn(position, turn) for turn in legal_turns(position))}",
@@ -115,17 +119,24 @@ class OutsideBot:
             elif word == "turn":
                 return self._advice(program, position, rest, infos)
 
-    def _start(self) -> Program:
+    def _start(self, stop: Event | None) -> Program:
         program = self._program = Program(self._words)
         program.ask(f"kingdomino {VERSION}")
+        limit, has_seed = self._start_limit, False
         while True:
             try:
-                line = program.listen(self._start_limit) or ""
+                line = program.listen(limit, stop)
             except BotFailure as failure:
                 failure.reason = Failing.START
                 raise
+            if line is None:  # the thinking was called off before it could begin
+                stop, limit = None, min(limit, program.waited + HURRY_SECONDS)
+                continue
             if line == "ready":
+                if has_seed:
+                    program.say(f"option seed {self._seed}")
                 return program
+            has_seed = has_seed or line.startswith("option seed ")
             if line.startswith("error"):
                 raise program.failure(f"refused to play: {shown(line[5:], 200)}", Failing.START)
             if line.startswith("id name "):
@@ -150,11 +161,13 @@ class OutsideBot:
                 whole.text = info.text or whole.text
             elif info.values is not None and info.points is not None:
                 about[info.turn] = Candidate(info.turn, info.values, info.points, info.simulations)
+        mover = position.seat_to_move or 0
+        order = sorted(about.values(), key=lambda each: (each.turn != turn, -each.values[mover]))
         return Advice(
             turn,
             values=whole.values,
             points=whole.points,
-            considered=tuple(about.values()),
+            considered=tuple(order),
             why=whole.text,
             simulations=whole.simulations,
             seconds=program.waited,

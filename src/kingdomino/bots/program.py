@@ -78,6 +78,7 @@ class Program:
         Raises a BotFailure when the program ended, said too much, or when there is nothing to hear
         `limit` seconds after the question.
         """
+        has_ended = False
         while True:
             if stop is not None and stop.is_set():
                 return None
@@ -87,6 +88,9 @@ class Program:
             except queue.Empty:
                 if left <= 0:
                     raise self.failure(f"gave no answer in {limit:.3g} s", Failing.HANG) from None
+                if has_ended:  # and what it started holds its output open
+                    raise self.failure(self._ending(), Failing.CRASH) from None
+                has_ended = self._process.poll() is not None
                 continue
             if line is None:
                 raise self.failure(self._ending(), Failing.CRASH)
@@ -241,12 +245,14 @@ def _end(process: subprocess.Popen[bytes], mouth: _Mouth, ears: _Ears, grace: fl
         with contextlib.suppress(subprocess.TimeoutExpired):
             process.wait(patience)
             break
+    # What it started may live on. As long as it does, nobody else gets the number of the group.
+    _signal(process, kill)
     mouth.wait()
     ears.close()
 
 
 def _signal(process: subprocess.Popen[bytes], number: int) -> None:
-    """Signal the program and what it started; it has not been waited for, so the number is its."""
+    """Signal the program and what it started."""
     with contextlib.suppress(OSError):
         if hasattr(os, "killpg"):
             os.killpg(process.pid, number)

@@ -38,7 +38,7 @@ def _makers() -> dict[str, tuple[str, Maker]]:
 def make_bot(name: str, *, seed: int = 0) -> Bot:
     """The bot of that name, or a MisuseError that lists them all; `cmd:./mine` is a program."""
     if name.startswith(PREFIX):
-        return OutsideBot(name.removeprefix(PREFIX))
+        return OutsideBot(name.removeprefix(PREFIX), seed=seed)
     if name not in _makers():
         raise MisuseError(f"There is no bot {name!r}; there are: {', '.join(_makers())}.")
     return _makers()[name][1](seed)

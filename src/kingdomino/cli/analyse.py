@@ -5,6 +5,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from itertools import repeat
 from multiprocessing import get_context
@@ -82,6 +83,8 @@ def judged(
     )
     try:
         yield from pool.map(_judge, repeat(bot), turns, repeat(budget))
+    except BrokenProcessPool:
+        raise MisuseError("A worker process died; fewer --processes need less memory.") from None
     finally:
         pool.shutdown(cancel_futures=True)
 

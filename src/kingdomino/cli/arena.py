@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from kingdomino.arena.contest import MATCH
 from kingdomino.arena.executors import make_executor
 from kingdomino.arena.runner import run_contest, usable_cores
 from kingdomino.arena.statistics import Estimate
@@ -80,7 +81,7 @@ def interval(value: dict[str, Any] | None, *, percent: bool = False, sign: str =
     if value["low"] is not None:
         below, above = value["mean"] - value["low"], value["high"] - value["mean"]
         # All or nothing leaves room on one side only.
-        mark = "±" if below and above else "−" if below else "+"
+        mark = "−" if below and not above else "+" if above and not below else "±"
         text += f" {mark} {scale * max(below, above):.1f}"
     return text + unit
 
@@ -93,7 +94,7 @@ def seconds_text(seconds: float) -> str:
 
 def _estimate(tally: Tally) -> str:
     words = ["decks"]
-    if len(tally.contest.groups) == 1:
+    if tally.contest.kind == MATCH:
         share, margin = tally.first_share(), tally.first_margin()
         words = [tally.contest.bots[0][:24], _short(share, percent=True)]
         words += ["margin", _short(margin, sign="+")]

@@ -17,7 +17,7 @@ def progress_bar() -> Progress:
     """A bar on standard error, shown only to somebody at a terminal."""
     console = Console(stderr=True)
     return Progress(
-        TextColumn("{task.description}"),
+        TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),

@@ -59,8 +59,8 @@ def _print(report: dict[str, Any]) -> None:
     test = report["sprt"]
     if test is not None:
         meaning = {
-            "H1": f"at least {test['elo1']:g} Elo, as H1 says",
-            "H0": f"at most {test['elo0']:g} Elo, as H0 says",
+            "H1": f"more than {test['elo0']:g} Elo, H1 is accepted",
+            "H0": f"less than {test['elo1']:g} Elo, H0 is accepted",
             None: "undecided",
         }[test["verdict"]]
         low, high = test["bounds"]

@@ -57,7 +57,7 @@ def _wait(thread: threading.Thread, seconds: float | None, who: str) -> None:
             thread.join(_STEP)  # short, so that Ctrl-C is heard
         return
     started = time.monotonic() - PATIENCE
-    columns = [SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn()]
+    columns = [SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn()]
     if seconds is not None:
         columns.insert(2, BarColumn())
     with Progress(*columns, console=console, transient=True) as progress:
