@@ -268,9 +268,8 @@ class Tables:
                 live = stale.pop()
                 if self._live.get(live.table.id) is live:
                     await self._catch_up(live)
-            self._behind |= (
-                stale  # the database is away; asking for the others would only add to it
-            )
+            # The database is away: to ask for the others would only add to its troubles.
+            self._behind |= stale
 
     async def _sweep(self) -> None:
         """Forget tables that nobody watches."""
