@@ -1,18 +1,27 @@
 """The short way out of a socket: frames as the library makes them, and who cannot take them."""
 
 import asyncio
+import gc
 import json
+import weakref
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
+import httpx
 import pytest
+import uvicorn
+from websockets.asyncio.client import connect
 from websockets.frames import Frame, Opcode
 
-from kingdomino.server import sockets
-from kingdomino.server.connection import NoConnection, text_frame
+from kingdomino.server import protocol, sockets
+from kingdomino.server.app import create_app
+from kingdomino.server.connection import Connection, NoConnection, text_frame
 from kingdomino.server.limits import Limit
 from kingdomino.server.metrics import Metrics
+from kingdomino.server.settings import Settings
 from kingdomino.server.sockets import QUEUE, TRY_LATER, Socket
+from tests.server.running import free_port, sqlite_url
 
 
 @pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 2900, 65535, 65536, 100_000])
@@ -90,3 +99,41 @@ def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(monkeypatch: pytest.Mo
 
     asyncio.run(story())
     assert answered == [], "nothing is done for who was told to go"
+
+
+def test_a_connection_that_ends_undoes_its_circles(tmp_path: Path) -> None:
+    """On a busy server nobody looks for circles among what has been there for a while."""
+
+    async def story() -> bool:
+        app = create_app(Settings(database_url=sqlite_url(tmp_path)))
+        services, port = app.state.services, free_port()
+        config = uvicorn.Config(app, interface="asgi3", port=port, ws=Connection, log_config=None)
+        server = uvicorn.Server(config)
+        serving = asyncio.create_task(server.serve())
+        while not (server.started and services.is_ready):
+            await asyncio.sleep(0.01)
+        api = f"127.0.0.1:{port}{protocol.API}"
+        async with httpx.AsyncClient(base_url=f"http://{api}", timeout=60) as http:
+            token = (await http.post("/tokens", json={"name": "Ana"})).json()["token"]
+            bearer = {"authorization": f"Bearer {token}"}
+            seats = [{"kind": "me"}] * 2
+            opened = await http.post("/tables", json={"players": 2, "seats": seats}, headers=bearer)
+            table = opened.json()["table"]["id"]
+        async with connect(f"ws://{api}/tables/{table}/live", additional_headers=bearer) as client:
+            await client.recv()
+            [socket] = services.sockets
+            connection = weakref.ref(socket._connection)
+            del socket
+        while services.sockets:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.1)  # the task that served it ends
+        is_gone = connection() is None
+        server.should_exit = True
+        await serving
+        return is_gone
+
+    gc.disable()
+    try:
+        assert asyncio.run(story())
+    finally:
+        gc.enable()

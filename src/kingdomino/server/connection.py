@@ -69,6 +69,13 @@ class Connection(WebSocketsSansIOProtocol):
         del self.request, self.response
         super().start_keepalive()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Undo what holds a connection in a circle: nobody looks through all memory for those."""
+        super().connection_lost(exc)
+        if hasattr(self, "scope"):  # it shook hands
+            self.scope["extensions"].pop(EXTENSION, None)
+        self.conn.parser.close()  # a generator of its own `conn`
+
     def handle_text(self, event: Frame) -> None:
         """Remember that somebody is there."""
         self.has_spoken = True
