@@ -7,13 +7,14 @@ import pytest
 
 from kingdomino import Options
 from kingdomino.bots.engine.layout import NONE, SETTLED
-from kingdomino.bots.engine.memory import best_places, new_memory, settle_from_memory
+from kingdomino.bots.engine.memory import ALIKE, best_places, new_memory, settle_from_memory
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee, new_work
 from kingdomino.bots.engine.player import to_moves
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
-from kingdomino.bots.engine.settling import lay, settle, take_held
+from kingdomino.bots.engine.settling import SAME, lay, settle, take_held
 from kingdomino.bots.engine.trials import new_trials
+from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.state import PLACE, Domino, Seat, copied
 from kingdomino.moves import Place
 from kingdomino.position import Position
@@ -41,6 +42,7 @@ def worth_of(record: Any, seat: Seat, domino: Domino, place: int, weights: Any) 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
 def test_the_two_best_placements_are_remembered(options: Options) -> None:
+    """The best, and the best of those that do not mirror it."""
     weights, work = load_weights(options.size), new_work()
     for position in positions(options, PLACE):
         record, memory = position.to_core(), new_memory()
@@ -53,7 +55,9 @@ def test_the_two_best_placements_are_remembered(options: Options) -> None:
             if isinstance(move, Place) and move.direction is not None
         )
         kept = [int(place) for place in memory.places[entry] if place != NONE]
-        assert [worth_of(record, seat, domino, place, weights) for place in kept] == worth[:-3:-1]
+        others = [each for each in worth if each < worth[-1] - SAME]
+        expected = [*worth[-1:], *others[-1:]]
+        assert [worth_of(record, seat, domino, place, weights) for place in kept] == expected
         # Asked again, it does not think again.
         before = memory.places[entry].copy()
         assert best_places(record, seat, domino, np.zeros_like(weights), work, memory) == entry
@@ -95,3 +99,12 @@ def test_the_players_of_a_trial_keep_to_the_rules(options: Options) -> None:
         record = position.to_core()
         play_quickly(record, weights, work, memory)
         assert record.tobytes() in outcomes
+
+
+def test_dominoes_that_look_alike_share_an_entry() -> None:
+    alike: dict[tuple[int, ...], set[int]] = {}
+    for domino in range(1, DOMINO_COUNT + 1):
+        squares = (*TERRAIN_OF[domino].tolist(), *CROWNS_OF[domino].tolist())
+        alike.setdefault(squares, set()).add(int(ALIKE[domino]))
+    assert all(len(each) == 1 for each in alike.values())
+    assert len(set(ALIKE[1:].tolist())) == len(alike) == 33

@@ -14,9 +14,24 @@ from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work, foresee
 from kingdomino.bots.engine.settling import lay, take_held, weigh_places
+from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import WORDS, Domino, Seat, State
 
+
+def _alike() -> NDArray[np.int64]:
+    """By domino, the lowest with the same two squares."""
+    first: dict[tuple[int, ...], int] = {}
+    return np.array(
+        [
+            first.setdefault((*TERRAIN_OF[domino].tolist(), *CROWNS_OF[domino].tolist()), domino)
+            for domino in range(DOMINO_COUNT + 1)
+        ],
+        np.int64,
+    )
+
+
+ALIKE = _alike()
 PLACES = 2  # placements remembered of each domino in each kingdom
 _ENTRIES = 1 << 14
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
@@ -49,8 +64,8 @@ def new_memory() -> Memory:
 
 @kernel
 def _key(s: State, seat: Seat, domino: Domino) -> np.uint64:
-    """A hash of a kingdom and a domino."""
-    key = np.uint64(64 * seat + domino)
+    """A hash of a kingdom and a domino; dominoes that look alike go to the same places."""
+    key = np.uint64(64 * seat + ALIKE[domino])
     for w in range(WORDS):
         for terrain in range(6):
             key = (key ^ np.uint64(s.land[seat, terrain, w])) * _MULTIPLIER

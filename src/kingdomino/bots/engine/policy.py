@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Pad, Work, foresee, win_share
-from kingdomino.bots.engine.settling import settle
+from kingdomino.bots.engine.settling import SAME, settle
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits
@@ -51,17 +51,26 @@ def play_part(s: State, placement: int, slot: int) -> None:
 
 @kernel
 def _sort_best(pad: Pad, n: int, keep: int) -> int:
-    """Bring the `keep` best to the front, in order; return how many there are."""
+    """Bring the `keep` best to the front, in order; return how many there are.
+
+    Of placements that mirror one another one is enough.
+    """
     places, worth = pad.places, pad.worth
-    keep = min(n, keep)
-    for i in range(keep):
+    i = 0
+    while i < min(n, keep):
         best = i
         for j in range(i + 1, n):
             if worth[j] > worth[best]:
                 best = j
-        worth[i], worth[best] = worth[best], worth[i]
-        places[i], places[best] = places[best], places[i]
-    return keep
+        to = i
+        if i > 0 and worth[i - 1] - worth[best] < SAME:
+            n -= 1
+            to = n
+        else:
+            i += 1
+        worth[to], worth[best] = worth[best], worth[to]
+        places[to], places[best] = places[best], places[to]
+    return i
 
 
 @kernel

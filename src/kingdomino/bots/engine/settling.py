@@ -11,6 +11,8 @@ from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
 from kingdomino.core.state import CLAIM, DEAL, WORDS, Domino, Seat, State, to_domino
 
+SAME = 1e-3  # points: expectations that differ by less are of kingdoms that mirror one another
+
 
 @large_kernel
 def settle(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, float]:
@@ -47,7 +49,7 @@ def weigh_places(
 ) -> None:
     """Write the two best placements of a domino that is marked SETTLED, NONE where there is none.
 
-    A placement is written as 4 * square + direction.
+    A placement is written as 4 * square + direction; of those that mirror one another, only one.
     """
     best[0], best[1] = NONE, NONE
     first, second = -1e9, -1e9
@@ -63,9 +65,10 @@ def weigh_places(
                 put(trial, seat, domino, square, direction)
                 mean = foresee(trial, seat, weights, work)[0]
                 if mean > first:
-                    second, best[1] = first, best[0]
+                    if mean > first + SAME:
+                        second, best[1] = first, best[0]
                     first, best[0] = mean, 4 * square + direction
-                elif mean > second:
+                elif mean > second and mean < first - SAME:
                     second, best[1] = mean, 4 * square + direction
 
 

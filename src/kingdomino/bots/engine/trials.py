@@ -25,6 +25,7 @@ from kingdomino.core.state import MAX_SEATS, OVER, PLACE, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
 MAX_TURNS = 160  # turns listed before the best are kept
+SAME = 1e-6  # utilities that differ by less are of kingdoms that mirror one another
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX = np.uint64(0xBF58476D1CE4E5B9)
 
@@ -133,14 +134,30 @@ def list_turns(
 def keep_best(turns: NDArray[np.int64], prior: NDArray[np.float64], n: int, limit: int) -> int:
     """Keep `limit` of the sorted turns, and beyond it what is among the first two of its claim.
 
-    A claim must not be lost because another one has many good placements.
+    A claim must not be lost because another one has many good placements. Of turns that mirror one
+    another one is enough: early in a game they are most of the list.
     """
+    n = _drop_mirrors(turns, prior, n)
     kept = min(n, limit)
     for i in range(kept, n):
         better = 0
         for j in range(kept):
             better += turns[j, 1] == turns[i, 1]
         if better < 2:
+            _swap(turns, prior, i, kept)
+            kept += 1
+    return kept
+
+
+@kernel
+def _drop_mirrors(turns: NDArray[np.int64], prior: NDArray[np.float64], n: int) -> int:
+    """Keep one of the turns with the same claim that look the same; return how many are left."""
+    kept = 0
+    for i in range(n):
+        is_new = True
+        for j in range(kept):
+            is_new &= turns[j, 1] != turns[i, 1] or prior[j] - prior[i] > SAME
+        if is_new:
             _swap(turns, prior, i, kept)
             kept += 1
     return kept
