@@ -6,13 +6,14 @@ from typing import Any
 import numpy as np
 
 from kingdomino.bots.bot import Budget
-from kingdomino.bots.engine.greed import greed_of_all
+from kingdomino.bots.engine.greed import greed_of_all, regard
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import new_work
+from kingdomino.bots.engine.outlook import foresee, new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.tree import try_turns
 from kingdomino.bots.registry import make_bot
-from kingdomino.core.state import DEAL, WORDS
+from kingdomino.core.state import DEAL, WORDS, Seat
+from kingdomino.core.turns import seat_to_move
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -50,6 +51,22 @@ def test_nobody_is_called_greedy_before_anything_is_built_nor_in_the_duel() -> N
     assert not greed_of_all(opening.to_core(), new_work()).any()
     duel = played(["fg", "fg"], 4, 1, variants=["mighty_duel"])
     assert not greed_of_all(duel.to_core(), new_work()).any()
+
+
+def test_the_evaluation_is_told_whom_it_plays_with() -> None:
+    s, work, weights = played(["duke", "fg", "fg"], 5, 3).to_core(), new_work(), load_weights(5)
+    mover = int(seat_to_move(s))
+    greed = regard(s, work)
+    assert greed[mover] == 0
+    assert [*greed] == [*work.pad.greed]
+    assert [greed[seat] for seat in range(3) if seat != mover] == [
+        greed_of_all(s, new_work())[seat] for seat in range(3) if seat != mover
+    ]
+    outlooks = set()
+    for greedy in ([0, 0, 0], [0, 1, 0], [0, 1, 1], [1, 1, 1]):
+        work.pad.greed[:3] = greedy
+        outlooks.add(foresee(s, Seat(0), weights, work)[0])
+    assert len(outlooks) == 4
 
 
 def ends_of_trials(greed: float, trials: int) -> Iterator[Any]:

@@ -5,7 +5,7 @@ import io
 import numpy as np
 import pytest
 
-from kingdomino.bots.engine.layout import PATTERNS
+from kingdomino.bots.engine.layout import GREEDY_OTHERS, GREEDY_SELF, PATTERNS
 from kingdomino.bots.engine.network import WEIGHTS, forward
 from kingdomino.bots.engine.outlook import new_work
 from kingdomino.training.bootstrap import hand_made, widened
@@ -58,3 +58,15 @@ def test_weights_of_a_smaller_network_say_what_they_said() -> None:
     forward(larger, pad)
     assert pad.out == pytest.approx(expected, abs=1e-5)
     assert larger["w1"][:, hidden:].any()
+
+
+def test_guests_are_known_as_such_and_leave_the_game_whole() -> None:
+    weights, begin = hand_made(np.random.default_rng(1)), starts(setups(5))
+    alone, score, _ = play_samples(begin, weights, n=2000, seed=5, noises=[0.0], guests=0)
+    assert not alone.x[:, [GREEDY_SELF, GREEDY_OTHERS]].any()
+    mixed, mixed_score, _ = play_samples(begin, weights, n=2000, seed=5, noises=[0.0], guests=100)
+    is_guest = mixed.x[:, GREEDY_SELF] == 1
+    assert 0.2 < is_guest.mean() < 0.6
+    assert (mixed.x[~is_guest, GREEDY_OTHERS] > 0).mean() > 0.6
+    # FG is no worse than the hand-made evaluation: nobody loses a domino to a guest.
+    assert abs(score - mixed_score) < 8

@@ -37,6 +37,7 @@ def main() -> None:
     parser.add_argument("--start", type=Path, help="weights to go on from")
     parser.add_argument("--out", type=Path, required=True, help="where the weights go (.npz)")
     parser.add_argument("--keep", type=int, default=2, help="placements combined with claims")
+    parser.add_argument("--guests", type=int, default=50, help="games of a hundred with FG in them")
     wishes = parser.parse_args()
 
     if wishes.start:
@@ -58,6 +59,7 @@ def main() -> None:
                     seed=(wishes.seed * 1000 + number) * 1000 + worker,
                     noises=NOISES,
                     keep=wishes.keep,
+                    guests=wishes.guests,
                 )
                 for worker in range(wishes.processes)
             ]

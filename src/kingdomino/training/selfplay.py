@@ -1,7 +1,8 @@
 """Games of the one-ply player against itself, as features and the points that came of them.
 
-In some games guests sit at the table: FG takes about half of them, because an evaluation that
-knows only its own kind misjudges what others leave. Nothing is learned from a guest's kingdom.
+In some games guests sit at the table: FG, as published or without its slip, because an
+evaluation that knows only its own kind misjudges what others leave. The evaluation is told who they
+are, and learns what comes of their kingdoms, too.
 """
 
 from collections.abc import Sequence
@@ -13,15 +14,14 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.features import describe, is_complete
 from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN, NONE
 from kingdomino.bots.engine.network import POINTS, Weights
-from kingdomino.bots.engine.outlook import Work, new_work
+from kingdomino.bots.engine.outlook import Work, foresee, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.settling import settle
 from kingdomino.bots.published.policy import greedy_turn
-from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import below, random_chance
 from kingdomino.core.scoring import bonus, tally
-from kingdomino.core.state import MAX_SEATS, OVER, PLACE, State, States, new_states, to_seat
+from kingdomino.core.state import OVER, PLACE, State, States, new_states, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -32,7 +32,6 @@ BONUSES: tuple[tuple[str, ...], ...] = (
     ("harmony",),
     ("middle_kingdom", "harmony"),
 )
-GUEST_GAMES = 3  # one game in so many has guests
 
 
 class Samples(NamedTuple):
@@ -94,6 +93,20 @@ def _sample(
 
 
 @kernel
+def _seat_guests(players: int, guests: int, rng: NDArray[np.uint64], work: Work) -> None:
+    """Draw who is a guest in this game: nobody, some of the others, or all of them.
+
+    One seat, at least, is the one-ply player's.
+    """
+    has_guests = below(rng, 100) < guests
+    are_all = below(rng, 2) == 0
+    host = below(rng, players)
+    for seat in range(players):
+        is_guest = has_guests and (are_all or below(rng, 2) == 0)
+        work.pad.greed[seat] = is_guest and seat != host
+
+
+@kernel
 def _fill(
     begin: States,
     weights: Weights,
@@ -103,11 +116,10 @@ def _fill(
     keep: int,
     is_settling: bool,
     one_in: int,
+    guests: int,
     samples: Samples,
     base: NDArray[np.int64],
     totals: NDArray[np.float64],
-    guests: NDArray[np.int64],
-    survey: Survey,
 ) -> int:
     """Play games until `samples` are full; return how many."""
     n, games = 0, 0
@@ -116,57 +128,52 @@ def _fill(
         first = n
         work.states[7] = begin[below(rng, len(begin))]
         noise = noises[below(rng, len(noises))]
-        with_guests = below(rng, GUEST_GAMES) == 0
-        host = below(rng, game.players)
-        for seat in range(game.players):
-            guests[seat] = with_guests and seat != host and below(rng, 2) == 0
+        _seat_guests(game.players, guests, rng, work)
+        is_paper = below(rng, 2) == 0
         while game.phase != OVER:
             random_chance(game, rng)
-            seat = seat_to_move(game)
-            if guests[seat]:
-                greedy_turn(game, rng, survey, False)
-                continue
-            choose_turn(game, weights, work, keep, is_settling, noise, rng)
-            placement, slot = work.pad.turn[0], work.pad.turn[1]
+            seat = to_seat(seat_to_move(game))
+            is_guest = work.pad.greed[seat] > 0
+            is_last = game.round_number == game.rounds
             fresh = -1
-            if game.phase == PLACE:
-                play_part(game, placement, NONE)
-                fresh = n
-                if below(rng, one_in) == 0:
-                    n = _sample(game, seat, weights, work, samples, base, n, False)
-            if slot != NONE:
-                play_part(game, NONE, slot)
-                work.states[4] = game
-                mean, _ = settle(work.states[4], to_seat(seat), weights, work)
-                for i in range(first, n):
-                    if base[i, 1] == seat and base[i, 2] and i != fresh:
-                        base[i, 2] = 0
-                        samples.later[i] = (mean - base[i, 0]) / POINTS
-                for other in range(game.players):
-                    if guests[other]:
-                        continue
-                    if below(rng, one_in * (1 if other == seat else 3)) == 0:
-                        n = _sample(
-                            game,
-                            other,
-                            weights,
-                            work,
-                            samples,
-                            base,
-                            n,
-                            is_settling and below(rng, 2) == 0,
-                        )
+            if is_guest:
+                greedy_turn(game, rng, work.survey, is_paper)
+            else:
+                choose_turn(game, weights, work, keep, is_settling, noise, rng)
+                placement, slot = work.pad.turn[0], work.pad.turn[1]
+                if game.phase == PLACE:
+                    play_part(game, placement, NONE)
+                    fresh = n
+                    if below(rng, one_in) == 0:
+                        n = _sample(game, seat, weights, work, samples, base, n, False)
+                if not is_last:
+                    play_part(game, NONE, slot)
+            if is_last:
+                continue
+            work.states[4] = game
+            mean, _ = (
+                foresee(game, seat, weights, work)
+                if is_guest  # who may not lay what he holds where it looks best
+                else settle(work.states[4], seat, weights, work)
+            )
+            for i in range(first, n):
+                if base[i, 1] == seat and base[i, 2] and i != fresh:
+                    base[i, 2] = 0
+                    samples.later[i] = (mean - base[i, 0]) / POINTS
+            for other in range(game.players):
+                if below(rng, one_in * (1 if other == seat else 3)) == 0:
+                    is_settled = is_settling and work.pad.greed[other] == 0 and below(rng, 2) == 0
+                    n = _sample(game, other, weights, work, samples, base, n, is_settled)
         for i in range(first, n):
             points, _, _ = tally(game, to_seat(base[i, 1]))
             samples.y[i] = (points + bonus(game, to_seat(base[i, 1])) - base[i, 0]) / POINTS
             if base[i, 2]:
                 samples.later[i] = samples.y[i]
-        for seat in range(game.players):
-            if guests[seat]:
-                continue
-            points, _, _ = tally(game, to_seat(seat))
-            totals[0] += points + bonus(game, to_seat(seat))
-            totals[1] += 1
+        for other in range(game.players):
+            if work.pad.greed[other] == 0:
+                points, _, _ = tally(game, to_seat(other))
+                totals[0] += points + bonus(game, to_seat(other))
+                totals[1] += 1
         games += 1
     return games
 
@@ -181,8 +188,12 @@ def play_samples(
     keep: int = 4,
     is_settling: bool = True,
     one_in: int = 1,
+    guests: int = 50,
 ) -> tuple[Samples, float, int]:
-    """`n` samples, the mean final score of the games they come from, and how many games."""
+    """`n` samples, the mean final score of the games they come from, and how many games.
+
+    `guests` is how many games of a hundred have some.
+    """
     work = new_work()
     samples = Samples(
         np.zeros((n, FEATURES), np.float32),
@@ -203,10 +214,9 @@ def play_samples(
         keep,
         is_settling,
         one_in,
+        guests,
         samples,
         base,
         totals,
-        np.zeros(MAX_SEATS, np.int64),
-        new_survey(),
     )
     return samples, totals[0] / totals[1], games

@@ -1,12 +1,12 @@
 """What the evaluation sees of one seat, the same for every seat, player count and set of bonuses.
 
 Kingdoms touch one another only through the claims, so a seat is described by its own kingdom, the
-dominoes it holds, the ones it may still get, and its place in the order.
+dominoes it holds, the ones it may still get, its place in the order, and whom it plays with.
 """
 
 from kingdomino.bots.engine.domino_features import describe_dominoes
 from kingdomino.bots.engine.kingdom_features import describe_kingdom
-from kingdomino.bots.engine.layout import FEATURES, Sketch
+from kingdomino.bots.engine.layout import FEATURES, GREEDY_OTHERS, GREEDY_SELF, Sketch
 from kingdomino.core.jit import kernel
 from kingdomino.core.scoring import bonus
 from kingdomino.core.state import OVER, Seat, State
@@ -19,6 +19,11 @@ def describe(s: State, seat: Seat, sketch: Sketch) -> int:
         sketch.x[i] = 0
     points = describe_kingdom(s, seat, sketch)
     describe_dominoes(s, seat, sketch.x, sketch.territory)
+    greedy = 0.0
+    for other in range(s.players):
+        greedy += sketch.greed[other]
+    sketch.x[GREEDY_SELF] = sketch.greed[seat]
+    sketch.x[GREEDY_OTHERS] = (greedy - sketch.greed[seat]) / (s.players - 1)
     return points
 
 

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.features import describe
 from kingdomino.bots.engine.outlook import Work
 from kingdomino.core.state import MAX_SEATS, Seat
+from kingdomino.core.turns import seat_to_move
 
 TAUGHT = 5  # side of the kingdoms it has learned from; in the Duel nobody is taken for greedy
 
@@ -39,13 +40,23 @@ def load_greed() -> GreedWeights:
         return GreedWeights(*(stored[name].astype(np.float32) for name in GreedWeights._fields))
 
 
+def regard(s: Any, work: Work) -> NDArray[np.float64]:
+    """Let the evaluation know how likely each of the mover's opponents plays greedily."""
+    greed = greed_of_all(s, work)
+    greed[int(seat_to_move(s))] = 0.0
+    pad: Any = work.pad
+    pad["greed"] = greed
+    return greed
+
+
 def greed_of_all(s: Any, work: Work) -> NDArray[np.float64]:
-    """How likely each seat is to play greedily: 0 to 1."""
+    """How likely each seat is to play greedily: 0 to 1, from its kingdom alone."""
     greed = np.zeros(MAX_SEATS)
     if s["grid"] != TAUGHT or s["round_number"] == 0:
         return greed
     weights = load_greed()
     pad: Any = work.pad
+    pad["greed"] = 0.0
     for seat in range(int(s["players"])):
         describe(s, Seat(seat), pad)
         hidden = np.maximum(pad["x"] @ weights.w1 + weights.b1, 0)

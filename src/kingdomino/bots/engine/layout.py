@@ -4,7 +4,7 @@ numbers    per terrain ×6   the two best territories (squares, crowns, frontier
                             is held and what is to come
            shape            slack of the frame, holes, squares no domino can fill, bonuses alive
            row              what the offered dominoes would bring, picks before mine
-           course           dominoes to come, players, bonuses
+           course           dominoes to come, players, bonuses, who plays greedily
            reach            how far the best territory of each terrain can still grow
 patterns   territory        (terrain, squares, crowns, frontier)
            hole             an empty square inside the box, by its four neighbours' terrains
@@ -19,6 +19,8 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.core.state import MAX_SEATS
+
 NONE = -1  # no placement (a discard, or nothing to place), no slot to claim
 SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `settling`
 
@@ -26,6 +28,7 @@ PER_TERRAIN = 15
 SHAPE = 6 * PER_TERRAIN
 ROW = SHAPE + 20
 COURSE = ROW + 14
+GREEDY_OTHERS, GREEDY_SELF = COURSE + 9, COURSE + 10
 REACH = COURSE + 12
 FEATURES = REACH + 18
 
@@ -87,6 +90,7 @@ SKETCH = [
     ("patterns", np.int64, (MAX_PATTERNS,)),  # rows of the pattern table, then NO_PATTERN
     ("territory", np.int64, (6, 8)),  # by terrain: see the columns above
     ("board", np.int64, (9, 9)),  # codes of the box and a rim around it
+    ("greed", np.float64, (MAX_SEATS,)),  # how likely each seat plays as FG: whoever asks says so
 ]
 
 
@@ -97,3 +101,4 @@ class Sketch(Protocol):
     patterns: NDArray[np.int64]
     territory: NDArray[np.int64]
     board: NDArray[np.int64]
+    greed: NDArray[np.float64]

@@ -6,6 +6,7 @@ from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, ch
 from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame, points_of
+from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
@@ -51,6 +52,7 @@ class FirstSight:
             weights = load_weights(position.options.size)
         pad: Any = self._work.pad
         rng = chance_for(self._seed, position)
+        regard(s, self._work)
         choose_turn(s, weights, self._work, KEPT_PLACEMENTS, True, self._noise, rng)
         placement, slot = (int(each) for each in pad["turn"])
         play_part(s, placement, slot)

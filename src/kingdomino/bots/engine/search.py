@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from kingdomino.bots.bot import Budget, Clock
-from kingdomino.bots.engine.greed import greed_of_all
+from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
 from kingdomino.bots.engine.tree import GREEDY_SETS, new_tree, try_turns
@@ -42,12 +42,12 @@ class Search:
         trials: Any = self.trials
         trials["seed"] = seed
         trials["depth"] = plan.depth
+        trials["greed"] = regard(record, work)
         turns, prior = trials["turns"], trials["prior"]
         n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
         foresee_all(record, weights, work)
         pad: Any = work.pad
         trials["means"], trials["spreads"] = pad["means"], pad["spreads"]
-        trials["greed"] = greed_of_all(record, work)
         self.n = int(keep_best(turns, prior, n, plan.turns))
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
@@ -67,6 +67,8 @@ class Search:
             alive = alive[:half]
             if clock.is_up:
                 break
+        pad: Any = self._work.pad
+        pad["greed"] = self.trials["greed"]  # a trial takes each seat for the one or the other
         return alive + dropped
 
     def _run_stage(

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.memory import Memory
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work
+from kingdomino.bots.engine.outlook import Pad, Work
 from kingdomino.bots.engine.policy import play_part, utility
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.trials import (
@@ -153,12 +153,14 @@ def _choose_rank(tree: Tree, node: int, n: int) -> int:
 
 
 @kernel
-def _draw_greedy(trials: Trials, players: int, mover: Seat) -> int:
-    """The seats that play greedily in this trial, as bits."""
+def _draw_greedy(trials: Trials, players: int, mover: Seat, pad: Pad) -> int:
+    """The seats that play greedily in this trial, as bits; the evaluation is told of them, too."""
     greedy = 0
     for seat in range(players):
+        pad.greed[seat] = 0.0
         if seat != mover and below(trials.whims, _CHANCES) < trials.greed[seat] * _CHANCES:
             greedy |= 1 << seat
+            pad.greed[seat] = 1.0
     return greedy
 
 
@@ -182,7 +184,7 @@ def try_in_tree(
     mover = to_seat(seat_to_move(s))
     play_part(game, trials.turns[i, 0], trials.turns[i, 1])
     seed_future(trials, trials.tries[i])
-    greedy = _draw_greedy(trials, s.players, mover)
+    greedy = _draw_greedy(trials, s.players, mover, work.pad)
     # Greedy players can be foreseen further: a round more when they are half of the others.
     further = trials.depth + (2 * popcount(greedy) > s.players - 2)
     last = min(s.round_number + further, s.rounds + 1)
