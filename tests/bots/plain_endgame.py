@@ -23,12 +23,14 @@ class PlainEndgame:
 
     With `is_split` the last round is taken apart by kingdoms: there nobody's placements concern
     anybody else, so each kingdom is finished for itself. That reaches further back into the game.
+    `greedy` are seats, as bits, that care for nothing but their own points.
     """
 
-    def __init__(self, limit: int, *, is_split: bool = False) -> None:
+    def __init__(self, limit: int, *, is_split: bool = False, greedy: int = 0) -> None:
         self.positions = 0
         self._limit = limit
         self._is_split = is_split
+        self._greedy = greedy
         self._known: dict[Position, frozenset[Outcome]] = {}
         self._finished: dict[tuple[Kingdom, tuple[int, ...]], RankKey] = {}
 
@@ -59,10 +61,13 @@ class PlainEndgame:
         assert seat is not None
         after = [self.outcomes(position.play(move)) for move in position.legal_moves]
         # However the others decide, the mover can have so much.
-        sure = max(min(worth(outcome, seat) for outcome in each) for each in after)
+        sure = max(min(self._worth(outcome, seat) for outcome in each) for each in after)
         return frozenset(
-            outcome for each in after for outcome in each if worth(outcome, seat) >= sure
+            outcome for each in after for outcome in each if self._worth(outcome, seat) >= sure
         )
+
+    def _worth(self, outcome: Outcome, seat: int) -> int:
+        return outcome[seat][1] if self._greedy >> seat & 1 else worth(outcome, seat)
 
     def _finish_all(self, position: Position) -> list[RankKey]:
         waiting = [entry for entry in position.current_row if not entry.is_played]

@@ -14,7 +14,10 @@ from kingdomino.bots.bot import Budget, play_turn
 from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame
+from kingdomino.bots.engine.greed import greedy_seats, regard
+from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import DUEL_SLICE, King
+from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.engine.two_rows import are_two_rows_known
 from kingdomino.bots.registry import make_bot
 from tests.bots.plain_endgame import Outcome, PlainEndgame, worth
@@ -61,9 +64,14 @@ def promised(king: King, position: Position) -> tuple[Outcome, Position]:
     return outcome, play_turn(position, advice.turn)
 
 
+def wary_king() -> King:
+    """One that takes nobody for greedy, so that everybody plays as brute force does."""
+    return King(0, plan=Plan(recognises=False))
+
+
 def agree(solver: PlainEndgame, options: Options, seed: int, rounds: int) -> int:
     """Compare from the last decision backwards while brute force can; return how many."""
-    king, compared = King(0), 0
+    king, compared = wary_king(), 0
     for position in decisions_before_the_end(options, seed, rounds):
         possible = solver.try_outcomes(position)
         if possible is None:
@@ -123,6 +131,28 @@ def test_a_duel_ends_as_was_promised_two_rows_before(options: Options) -> None:
         assert [score.total for score in after.scores()] == [points for _, points in outcome]
 
 
+@pytest.mark.parametrize("options", [OPTIONS[3], OPTIONS[5]], ids=options_id)
+def test_the_greedy_are_expected_to_take_the_most_for_themselves(options: Options) -> None:
+    """Against brute force in which they do, with those who are taken for greedy."""
+    solvers: dict[int, PlainEndgame] = {}
+    king, compared, differences = King(0), 0, 0
+    for seed in range(30, 36):
+        for position in decisions_before_the_end(options, seed, 2):
+            greedy = greedy_seats(regard(position.to_core(), new_work()))
+            for bits in (greedy, 0):
+                solvers.setdefault(bits, PlainEndgame(1500, is_split=True, greedy=bits))
+            possible = solvers[greedy].try_outcomes(position)
+            if possible is None:
+                break
+            outcome, after = promised(king, position)
+            assert outcome in possible, (seed, position, possible)
+            assert outcome in solvers[greedy].outcomes(after), (seed, position, after)
+            compared += greedy > 0
+            differences += outcome not in (solvers[0].try_outcomes(position) or possible)
+    assert compared > 20
+    assert differences > 0  # or it would not matter what they strive for
+
+
 def test_a_duel_is_solved_alike_in_slices_of_any_length() -> None:
     *_, position = decisions_before_the_end(DUELS[1], 1, 3)
     record, solutions = position.to_core(), set()
@@ -152,7 +182,7 @@ def test_a_duel_that_cannot_be_solved_in_time_is_left_to_the_search() -> None:
 
 def test_played_out_a_game_ends_as_was_promised() -> None:
     for seed, options in enumerate(OPTIONS):
-        king = King(0)
+        king = wary_king()
         *_, position = decisions_before_the_end(options, seed, 2)
         first, after = promised(king, position)
         while not after.is_over:

@@ -73,7 +73,7 @@ def ends_of_trials(greed: float, trials: int) -> Iterator[Any]:
     """The table at the end of each trial of the first turn, the others being greedy that often."""
     s: Any = played(["fg", "fg", "fg", "fg"], 3, 5).to_core()
     weights, work = load_weights(5), new_work()
-    search = Search(s, weights, work, Plan(), np.uint64(7))
+    search = Search(s, weights, work, Plan(), regard(s, work), np.uint64(7))
     search.trials["greed"] = greed
     first, roots, memory = np.zeros(1, np.int64), search._roots, search._memory
     for number in range(trials):

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.search import Plan, Search
@@ -19,7 +20,8 @@ def test_turns_that_mirror_one_another_are_tried_once() -> None:
         position = Position.start(options).deal(dealer)
         while position.round < 1:
             position = position.play(next(iter(position.legal_moves))).deal(dealer)
-        search = Search(position.to_core(), load_weights(5), new_work(), Plan(), np.uint64(1))
+        s, work = position.to_core(), new_work()
+        search = Search(s, load_weights(5), work, Plan(), regard(s, work), np.uint64(1))
         turns, prior = search.trials["turns"][: search.n], search.trials["prior"][: search.n]
         assert {*turns[:, 1].tolist()} == {0, 1, 2, 3}
         for i in range(search.n):

@@ -1,8 +1,8 @@
 """The last row, solved: when nothing is hidden any more, who gets what is a small tree.
 
 First each kingdom is finished by itself for all that its seat could get, see `finishing`. Then the
-claims are played through, every seat taking what is best for itself; the tree branches over slots
-and, for a seat with two kings, over the rows of its table.
+claims are played through, every seat taking what is best for itself, a greedy one the most points;
+the tree branches over slots and, for a seat with two kings, over the rows of its table.
 """
 
 import numpy as np
@@ -39,8 +39,13 @@ def _picks_left(s: State, seat: Seat) -> int:
 
 
 @kernel
-def worth_of_end(players: int, seat: Seat, keys: NDArray[np.int64]) -> float:
-    """A seat's share of the win with these final keys, and a little for the margin."""
+def worth_of_end(players: int, seat: Seat, keys: NDArray[np.int64], greedy: int) -> float:
+    """A seat's share of the win with these final keys, and a little for the margin.
+
+    To a seat among the `greedy`, as bits, its own points are all.
+    """
+    if greedy >> seat & 1:
+        return float(points_of(keys[seat]))
     best, winners, others = keys[0], 0, _IMPOSSIBLE
     for i in range(players):
         best = max(best, keys[i])
@@ -109,7 +114,7 @@ def _leave(s: State, table: Table, turn: int, taken: int) -> int:
     """Take back the claim of `turn`, compare what it led to, go to the next; the slots taken."""
     seat = to_seat(s.current_kings[turn])
     row, slot = table.cursor[turn, 0], table.cursor[turn, 1]
-    worth = worth_of_end(s.players, seat, table.ends[turn + 1])
+    worth = worth_of_end(s.players, seat, table.ends[turn + 1], table.greedy)
     if worth > table.worths[turn]:
         table.worths[turn] = worth
         for i in range(s.players):

@@ -52,6 +52,7 @@ _TABLE = np.dtype(
                 ("is_stuck", np.int64, (MAX_TO_PLACE + 1,)),  # a domino that fits nowhere
                 ("hand", np.int64, (MAX_TO_PLACE + 1,)),  # dominoes to place, in order
                 ("best", np.int64, (3,)),  # row, slot and placement of the best turn
+                ("greedy", np.int64),  # seats that only strive for points, as bits
                 ("steps", np.int64),  # kingdoms looked at so far
                 ("limit", np.int64),  # give up after so many
             ]
@@ -75,6 +76,7 @@ class Table(Protocol):
     is_stuck: NDArray[np.int64]
     hand: NDArray[np.int64]
     best: NDArray[np.int64]
+    greedy: int
     steps: int
     limit: int
 

@@ -18,6 +18,7 @@ from kingdomino.bots.engine.outlook import Work
 from kingdomino.core.state import MAX_SEATS, Seat
 from kingdomino.core.turns import seat_to_move
 
+LIKELY = 0.5  # who plays greedily with more than this chance is taken for greedy without trials
 TAUGHT = 5  # side of the kingdoms it has learned from; in the Duel nobody is taken for greedy
 
 
@@ -40,13 +41,21 @@ def load_greed() -> GreedWeights:
         return GreedWeights(*(stored[name].astype(np.float32) for name in GreedWeights._fields))
 
 
-def regard(s: Any, work: Work) -> NDArray[np.float64]:
-    """Let the evaluation know how likely each of the mover's opponents plays greedily."""
-    greed = greed_of_all(s, work)
+def regard(s: Any, work: Work, *, recognises: bool = True) -> NDArray[np.float64]:
+    """Let the evaluation know how likely each of the mover's opponents plays greedily.
+
+    Without `recognises` nobody is taken for greedy.
+    """
+    greed = greed_of_all(s, work) if recognises else np.zeros(MAX_SEATS)
     greed[int(seat_to_move(s))] = 0.0
     pad: Any = work.pad
     pad["greed"] = greed
     return greed
+
+
+def greedy_seats(greed: NDArray[np.float64]) -> int:
+    """The seats that rather play greedily than not, as bits."""
+    return sum(1 << seat for seat, each in enumerate(greed) if each > LIKELY)
 
 
 def greed_of_all(s: Any, work: Work) -> NDArray[np.float64]:

@@ -6,7 +6,7 @@ from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, ch
 from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame import is_last_row, solve
 from kingdomino.bots.engine.finishing import new_endgame, points_of
-from kingdomino.bots.engine.greed import regard
+from kingdomino.bots.engine.greed import greedy_seats, regard
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
@@ -103,6 +103,8 @@ class King:
         check_decision(position)
         s = position.to_core()
         self._endgame.table.limit = _steps_within(budget)
+        greed = regard(s, self._work, recognises=self._plan.recognises)
+        self._endgame.table.greedy = greedy_seats(greed)
         if is_last_row(s) and solve(s, self._endgame):
             table: Any = self._endgame.table
             _, slot, placement = (int(each) for each in table["best"])
@@ -114,7 +116,9 @@ class King:
         weights = self._weights
         if weights is None:
             weights = load_weights(position.options.size)
-        search = Search(s, weights, self._work, self._plan, chance_for(self._seed, position)[0])
+        search = Search(
+            s, weights, self._work, self._plan, greed, chance_for(self._seed, position)[0]
+        )
         order = search.run(budget, clock)
         considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
         tries = int(search.trials["tries"].sum())

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kingdomino.bots.bot import Budget, Clock
-from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
 from kingdomino.bots.engine.tree import GREEDY_SETS, new_tree, try_turns
@@ -30,19 +30,29 @@ class Plan:
     depth: int = 2  # rounds a trial goes on for, this one included
     boldness: float = 0.1
     sharpness: float = 0.03
+    recognises: bool = True  # takes for greedy who builds so, see `greed`
 
 
 class Search:
     """The trials of one position; `run` makes them, the rest reads them."""
 
-    def __init__(self, record: Any, weights: Any, work: Work, plan: Plan, seed: np.uint64) -> None:
+    def __init__(
+        self,
+        record: Any,
+        weights: Any,
+        work: Work,
+        plan: Plan,
+        greed: NDArray[np.float64],
+        seed: np.uint64,
+    ) -> None:
+        """`greed` is how likely each seat plays greedily, and what the evaluation was told."""
         self._s, self._weights, self._work = record, weights, work
         self._slice = 1  # trials between two looks at the clock
         self.trials: Any = new_trials()
         trials: Any = self.trials
         trials["seed"] = seed
         trials["depth"] = plan.depth
-        trials["greed"] = regard(record, work)
+        trials["greed"] = greed
         turns, prior = trials["turns"], trials["prior"]
         n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
         foresee_all(record, weights, work)

@@ -47,6 +47,7 @@ _PLAN = np.dtype(
                 ("order", np.int64, (SEATS,)),  # seats in the order of the last claims
                 ("took", np.int64, (SEATS,)),  # what each took of the last row
                 ("best", np.int64, (2,)),  # placement and slot of the best turn
+                ("greedy", np.int64),  # as in the table of `endgame`
             ]
         ),
     )
@@ -72,6 +73,7 @@ class TwoRows(Protocol):
     order: NDArray[np.int64]
     took: NDArray[np.int64]
     best: NDArray[np.int64]
+    greedy: int
 
 
 class LongEndgame(NamedTuple):
@@ -101,6 +103,7 @@ def solve_two_rows(s: State, long: LongEndgame) -> bool:
     False when it takes too long.
     """
     plan = long.plan
+    plan.greedy = long.endgame.table.greedy
     long.endgame.table.steps = 0
     unseen = s.unseen
     for i in range(SLOTS):
@@ -257,7 +260,7 @@ def _enter(plan: TwoRows, turn: int) -> None:
 def _leave(s: State, plan: TwoRows, turn: int) -> None:
     """Compare what the turn led to, take it back and go to the next branch."""
     seat = to_seat(s.current_kings[turn])
-    worth = worth_of_end(s.players, seat, plan.ends[turn + 1])
+    worth = worth_of_end(s.players, seat, plan.ends[turn + 1], plan.greedy)
     if worth > plan.worths[turn]:
         plan.worths[turn] = worth
         for i in range(SEATS):
@@ -311,7 +314,7 @@ def _play_last_claims(players: int, plan: TwoRows) -> None:
 def _keep_better(players: int, plan: TwoRows, depth: int, taken: int) -> int:
     """Compare what the pick at `depth` led to and free it again; the picks still taken."""
     seat = to_seat(plan.order[depth])
-    worth = worth_of_end(players, seat, plan.draft_ends[depth + 1])
+    worth = worth_of_end(players, seat, plan.draft_ends[depth + 1], plan.greedy)
     if worth > plan.draft_worths[depth]:
         plan.draft_worths[depth] = worth
         for i in range(SEATS):
