@@ -12,7 +12,7 @@ from kingdomino.server.connection import Connection
 from kingdomino.server.settings import Settings
 
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
-GROWTH = 50_000  # new objects that may be garbage in circles; to look through them takes 10 ms
+GROWTH = 10_000  # new objects that may be garbage in circles; 60,000 took 25 to 50 ms
 LOOK = 1.0  # seconds between two looks at how many there are
 
 
