@@ -1,9 +1,9 @@
 """Where a domino goes best in a kingdom: found once in a search, remembered for all its trials.
 
 Trials differ in the rows to come, but the same kingdoms and dominoes come up in all of them, and
-where a domino belongs depends little on the row beside it or on who is greedy. So the network weighs
-all placements the first time and never again: of some 180 judgements that a trial would take, 28 are
-left.
+where a domino belongs depends little on the row beside it or on who is greedy. So the network
+weighs all placements the first time and never again: of some 180 judgements that a trial would
+take, 28 are left.
 """
 
 from typing import Protocol
