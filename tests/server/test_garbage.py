@@ -22,8 +22,13 @@ def _collector_as_before() -> Iterator[None]:
     gc.enable()
 
 
-async def _is_collected(monkeypatch: pytest.MonkeyPatch, *, objects: int, sockets: int) -> bool:
-    """Whether garbage in a circle is gone after three looks, with so many new objects beside it."""
+async def _is_collected(
+    monkeypatch: pytest.MonkeyPatch, *, objects: int, sockets: int, is_old: bool = False
+) -> bool:
+    """Whether garbage in a circle is gone after three looks, with so many new objects beside it.
+
+    An old circle was there before, and nobody needs it any more.
+    """
     monkeypatch.setattr(garbage, "LOOK", 0.01)
     looks = 0
     looked = asyncio.Event()
@@ -37,9 +42,11 @@ async def _is_collected(monkeypatch: pytest.MonkeyPatch, *, objects: int, socket
             return sockets
 
     gc.collect()
+    circle = Circle()
     task = asyncio.create_task(garbage.collect(Sockets()))
     await asyncio.sleep(0)  # it has begun, and will not collect of itself
-    circle = Circle()
+    if not is_old:
+        circle = Circle()
     remains = weakref.ref(circle)
     del circle
     kept: list[list[int]] = [[] for _ in range(objects)]
@@ -60,6 +67,15 @@ def test_nothing_is_collected_for_a_few_objects(monkeypatch: pytest.MonkeyPatch)
 
 def test_nothing_is_collected_while_many_play(monkeypatch: pytest.MonkeyPatch) -> None:
     wanted = _is_collected(monkeypatch, objects=garbage.GROWTH + 1000, sockets=garbage.FEW + 1)
+    assert not asyncio.run(wanted)
+
+
+def test_old_garbage_is_collected_while_nobody_is_connected(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    objects = garbage.GROWTH + 1000
+    assert asyncio.run(_is_collected(monkeypatch, objects=objects, sockets=0, is_old=True))
+    wanted = _is_collected(monkeypatch, objects=objects, sockets=garbage.FEW, is_old=True)
     assert not asyncio.run(wanted)
 
 
