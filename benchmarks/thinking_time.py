@@ -1,6 +1,6 @@
-"""Claim: more thinking time means more strength, engine against engine.
+"""What more thinking time is worth, engine against engine: docs/bots.md has the answer.
 
-    python -m benchmarks.thinking_time 1 0.1 --decks 50 --seed 32
+    python -m benchmarks.thinking_time 1 0.1 --decks 40 --seed 32
 
 The full engine with two different times for a turn, two players, both bonuses, each deck with seats
 swapped; a process for each core. (`kingdomino match` gives all bots the same time.)
@@ -8,6 +8,10 @@ swapped; a process for each core. (`kingdomino match` gives all bots the same ti
 
 import argparse
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+
+from rich.console import Console
+from rich.progress import track
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.arena.statistics import Estimate, estimate, estimate_share
@@ -17,7 +21,7 @@ from kingdomino.bots.bot import play_turn
 OPTIONS = Options(2, variants=["middle_kingdom", "harmony"])
 
 
-def play_deck(seed: int, deck: int, times: tuple[float, float]) -> tuple[float, float]:
+def play_deck(seed: int, times: tuple[float, float], deck: int) -> tuple[float, float]:
     """Share of the win and margin of who has the first time, over both seatings."""
     shares, margins = [], []
     for seat in range(2):
@@ -42,16 +46,10 @@ def main() -> None:
     parser.add_argument("--decks", type=int, default=50)
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
-    decks = range(wishes.decks)
+    play = partial(play_deck, wishes.seed, (wishes.longer, wishes.shorter))
     with ProcessPoolExecutor() as pool:
-        results = list(
-            pool.map(
-                play_deck,
-                [wishes.seed] * wishes.decks,
-                decks,
-                [(wishes.longer, wishes.shorter)] * wishes.decks,
-            )
-        )
+        games = pool.map(play, range(wishes.decks))
+        results = list(track(games, total=wishes.decks, console=Console(stderr=True)))
     shares, margins = zip(*results, strict=True)
     print(
         f"{wishes.longer} s against {wishes.shorter} s, {2 * wishes.decks} games: "
