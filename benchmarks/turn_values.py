@@ -4,9 +4,9 @@
 
 One position of each game of the engine against greedy players. Every turn that its search would try
 is played to the end by first sight, many times and on the same decks for all, against players who
-are greedy. What those games bring is what a turn is worth. The last line shows how much there is to
-gain: it chooses by what half of the playouts brought and the engine expects together, and is paid
-by the other half.
+are greedy. What those games bring is what a turn is worth. The last line shows what is left to
+gain, at least: it chooses by what half of the playouts brought and the engine expects together, and
+is paid by the other half.
 """
 
 import argparse
