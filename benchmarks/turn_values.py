@@ -4,9 +4,10 @@
 
 One position of each game of the engine against greedy players. Every turn that its search would try
 is played to the end by first sight, many times and on the same decks for all, against players who
-are greedy. What those games bring is what a turn is worth. The last line shows what is left to
-gain, at least: it chooses by what half of the playouts brought and the engine expects together, and
-is paid by the other half.
+are greedy. What those games bring is what a turn is worth, here more than the turn of first sight;
+beside it, what a line brings more than the line before on the same positions. The last line shows
+what is left to gain, at least: it chooses by what half of the playouts brought and the engine
+expects together, and is paid by the other half.
 """
 
 import argparse
@@ -152,14 +153,17 @@ def main() -> None:
         games = pool.map(play, range(first, first + wishes.positions))
         results = list(track(games, total=wishes.positions, console=Console(stderr=True)))
     names = [f"{each} trials" for each in wishes.trials] + ["half of the playouts known"]
-    print("| A turn chosen with | Margin | Wins |\n|---|---|---|")
-    for name, gains in zip(names, zip(*results, strict=True), strict=True):
-        margins, wins = zip(*gains, strict=True)
-        print(f"| {name} | {_text(margins, 1)} | {_text(wins, 100)} % |")
+    gains = np.array(results)  # position, choice, margin and share of the win
+    steps = np.diff(gains, axis=1, prepend=0)
+    print("| A turn chosen with | Margin | Step | Wins | Step |\n|---|---|---|---|---|")
+    for i, name in enumerate(names):
+        margins = f"{_text(gains[:, i, 0], 1)} | {_text(steps[:, i, 0], 1)}"
+        wins = f"{_text(gains[:, i, 1], 100)} % | {_text(steps[:, i, 1], 100)} %"
+        print(f"| {name} | {margins} | {wins} |")
 
 
-def _text(values: Sequence[float], factor: float) -> str:
-    found = estimate(values)
+def _text(values: NDArray[np.float64], factor: float) -> str:
+    found = estimate(values.tolist())
     if found is None or found.half_width is None:
         return "unknown"
     return f"{factor * found.mean:+.2f} ± {factor * found.half_width:.2f}"
