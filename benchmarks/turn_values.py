@@ -146,6 +146,10 @@ def main() -> None:
     wishes = parser.parse_args()
     if wishes.playouts < 2:
         parser.error("--playouts must be at least 2: one half chooses, the other pays.")
+    if wishes.positions < 2:
+        parser.error("--positions must be at least 2: one alone has no interval.")
+    if min(wishes.trials) < 1:
+        parser.error("--trials must be at least 1 each.")
     options = Options(wishes.players, variants=["middle_kingdom", "harmony"])
     play = partial(judge, options, wishes.playouts, wishes.trials)
     first = 100_000 * wishes.seed
