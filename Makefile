@@ -71,7 +71,7 @@ format: setup web/node_modules/.ready  ## Format the sources and fix what the li
 	$(NPM) run format --silent
 
 oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
-	$(BIN)/python -m tests.million_games $(GAMES)
+	$(BIN)/python -m tests.kit.million_games $(GAMES)
 
 endurance: setup  ## Kill the server 200 times in mid-game; compare 10,000 twin tables (a quarter of an hour)
 	KINGDOMINO_KILLS=200 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \

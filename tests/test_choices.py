@@ -4,8 +4,8 @@ import pytest
 
 from kingdomino import Options, Position
 from kingdomino.errors import MisuseError
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)

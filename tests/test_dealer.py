@@ -6,7 +6,7 @@ import pytest
 
 from kingdomino import Dealer, MisuseError, Options
 from kingdomino.dealer import commitment_of, is_committed
-from tests.setups import ALL_OPTIONS, options_id
+from tests.kit.setups import ALL_OPTIONS, options_id
 
 SEED = bytes(range(32))
 

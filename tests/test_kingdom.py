@@ -15,7 +15,7 @@ from kingdomino import (
     rank,
 )
 from kingdomino.core import scoring
-from tests.invariants import check_fits_agrees_with_the_verdict
+from tests.kit.invariants import check_fits_agrees_with_the_verdict
 
 SMALL = """
 W0 W0 CA F1

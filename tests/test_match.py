@@ -3,7 +3,7 @@
 import pytest
 
 from kingdomino import Match, MisuseError, Options, Position
-from tests.games import random_record
+from tests.kit.games import random_record
 
 DYNASTY = Options(2, variants=["dynasty"])
 

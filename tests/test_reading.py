@@ -5,8 +5,8 @@ import pytest
 from kingdomino import Options
 from kingdomino.core import state
 from kingdomino.reading import Reading, read
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 
 def test_every_small_field_is_read() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from kingdomino import Dealer, NotationError, Options, Record
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 FINISHED = random_record(Options(2, variants=["harmony"]), seed=3)
 

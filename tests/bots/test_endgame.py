@@ -21,8 +21,8 @@ from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.engine.two_rows import are_two_rows_known
 from kingdomino.bots.registry import make_bot
 from tests.bots.plain_endgame import Outcome, PlainEndgame, worth
-from tests.games import random_record
-from tests.setups import BASES, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import BASES, options_id
 
 BONUSES = ["middle_kingdom", "harmony"]
 OPTIONS = [

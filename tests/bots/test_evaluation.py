@@ -35,8 +35,8 @@ from kingdomino.bots.engine.outlook import (
 from kingdomino.core.placement import found_kingdom, put
 from kingdomino.core.state import Domino, Seat
 from kingdomino.moves import Place
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 Turning = Callable[[Square], Square]
 

@@ -25,8 +25,8 @@ from kingdomino.core.actions import decode_placement, discard_action, step
 from kingdomino.core.play import random_chance
 from kingdomino.core.refusals import OK
 from kingdomino.core.state import OVER, PLACE, Action, copied
-from tests.games import random_record
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 NAMES = list(bot_names())
 LEVEL_NAMES = list(LEVELS)

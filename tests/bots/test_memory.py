@@ -18,8 +18,8 @@ from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.state import PLACE, Domino, Seat, copied
 from kingdomino.moves import Place
 from kingdomino.position import Position
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 
 def positions(options: Options, phase: int | None = None) -> list[Position]:

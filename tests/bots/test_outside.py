@@ -22,7 +22,7 @@ from kingdomino.bots.protocol import (
     legal_turns,
 )
 from kingdomino.bots.registry import make_bot
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"
 PYTHON = shlex.quote(sys.executable)

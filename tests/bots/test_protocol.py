@@ -12,7 +12,7 @@ from kingdomino.bots.protocol import (
     parse_turn,
 )
 from tests.draw.samples import played
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 
 def start() -> Position:

@@ -10,8 +10,8 @@ from kingdomino.bots.published.playouts import to_moves
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import bot_names, make_bot
 from tests.bots.plain_greedy import whole_turns
-from tests.games import random_record
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 QUICK = ["random", "gprd", "fg_paper", "fg"]
 SEARCHING = ["mce_tr", "mce_pg", "mce_fg", "uct_fg"]

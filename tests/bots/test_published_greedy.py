@@ -21,8 +21,8 @@ from kingdomino.bots.published.survey import (
 from kingdomino.bots.published.trial import has_hole, lay, lift
 from kingdomino.core.state import Domino, Seat, copied
 from tests.bots.plain_greedy import greedy_turns, total
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 BONUSES = ["middle_kingdom", "harmony"]
 PAPER = Options(4, variants=BONUSES)

@@ -15,7 +15,7 @@ from kingdomino.bots.published.tables import MCE_FG, MCE_PG, MCE_TR, play_tables
 from kingdomino.bots.registry import make_bot
 from kingdomino.core.state import new_states
 from tests.bots.plain_greedy import whole_turns
-from tests.games import random_record
+from tests.kit.games import random_record
 
 NAMES = ["mce_tr", "mce_pg", "mce_fg"]
 

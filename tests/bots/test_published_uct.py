@@ -15,7 +15,7 @@ from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import make_bot
 from kingdomino.core.state import DEAL, OVER, copied, new_states
 from tests.bots.plain_greedy import whole_turns
-from tests.games import random_record
+from tests.kit.games import random_record
 
 BONUSES = ["middle_kingdom", "harmony"]
 

@@ -18,7 +18,7 @@ from kingdomino.bots.review import (
     turns_of,
 )
 from kingdomino.moves import Claim, Deal, Kings, Move, Place
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 
 def game(options: Options, seed: int = 1) -> Record:

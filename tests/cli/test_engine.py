@@ -14,7 +14,7 @@ from kingdomino import Dealer, Options, Position
 from kingdomino.bots.protocol import MAX_LINE, parse_turn
 from kingdomino.cli.engine import Engine
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
-from tests.strategies import positions
+from tests.kit.strategies import positions
 
 START = "position start 2 draw - moves kings 0 1 1 0, deal 4 11 18 30"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "protocol.md"

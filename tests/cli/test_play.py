@@ -16,7 +16,7 @@ from kingdomino.bots.levels import LEVELS
 from kingdomino.cli.saved_game import SavedGame
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, read_until, refused, start
 from tests.cli.scripts import typed_game
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 SAVE = "kingdomino-save.json"
 

@@ -9,8 +9,8 @@ from kingdomino import Half, Kingdom, Options, Place, Position, Square, Terrain
 from kingdomino.core import actions, state
 from kingdomino.core.refusals import OK
 from kingdomino.notation import parse_square
-from tests import invariants
-from tests.setups import SETUPS, options_id
+from tests.kit import invariants
+from tests.kit.setups import SETUPS, options_id
 
 MASKS = np.zeros((6, state.WORDS), np.int64)
 

@@ -7,7 +7,7 @@ from kingdomino import Options, Position
 from kingdomino.core import actions, play, state
 from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.scoring import rank_keys
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 MASKS = np.zeros((6, 4), np.int64)
 

@@ -10,7 +10,7 @@ from kingdomino.draw import table_svg
 from kingdomino.draw.palette import SEATS
 from tests.draw.samples import played
 from tests.draw.test_svg import ids, texts, used
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 MIDDLE = played(Options(4), seed=3, turns=30)
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 import kingdomino.server
-from tests.alarm import alarm
+from tests.kit.alarm import alarm
 from tests.server.running import Server, sqlite_url
 
 STATIC = Path(kingdomino.server.__file__).parent / "static"

@@ -14,7 +14,7 @@ import numpy as np
 
 from kingdomino import Options
 from kingdomino.envs.vector import KingdominoVectorEnv
-from tests.setups import ALL_OPTIONS, options_id
+from tests.kit.setups import ALL_OPTIONS, options_id
 
 FILE = Path(__file__).parent / "golden_v0.json"
 SEEDS = 1000

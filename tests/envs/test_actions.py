@@ -16,7 +16,7 @@ from kingdomino.envs.actions import (
 )
 from kingdomino.envs.game import Game
 from kingdomino.errors import IllegalMove, MisuseError
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)

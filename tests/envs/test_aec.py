@@ -14,7 +14,7 @@ from kingdomino import Dealer, Match, Options, Position
 from kingdomino.envs import kingdomino_v0
 from kingdomino.envs.actions import action_to_move
 from kingdomino.errors import IllegalMove, MisuseError, OptionsError
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 with warnings.catch_warnings():
     # Where PettingZoo's own games are installed, its tests import one of them in a deprecated way.

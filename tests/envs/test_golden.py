@@ -6,7 +6,7 @@ import pytest
 
 from kingdomino import Options
 from tests.envs.golden import FILE, hash_of
-from tests.setups import ALL_OPTIONS, options_id
+from tests.kit.setups import ALL_OPTIONS, options_id
 
 HASHES = json.loads(FILE.read_text(encoding="utf-8"))
 

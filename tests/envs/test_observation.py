@@ -11,7 +11,7 @@ from kingdomino.envs.actions import action_to_move
 from kingdomino.envs.game import Game
 from kingdomino.envs.layout import Layout
 from tests.envs.plain_observation import plain_pieces
-from tests.setups import ALL_OPTIONS, options_id
+from tests.kit.setups import ALL_OPTIONS, options_id
 
 SOME_OPTIONS = ALL_OPTIONS[::7]
 

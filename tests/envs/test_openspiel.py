@@ -14,7 +14,7 @@ from open_spiel.python.observation import make_observation
 from kingdomino import Deal, Kings, Options, Position
 from kingdomino.envs import openspiel  # noqa: F401 - registers the game
 from kingdomino.envs.game import Game
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 
 def load(options: Options, reward: str = "win_share") -> Any:

@@ -13,7 +13,7 @@ from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers the environm
 from kingdomino.envs.actions import move_to_action
 from kingdomino.envs.single import KingdominoEnv
 from kingdomino.errors import MisuseError
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)

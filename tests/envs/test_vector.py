@@ -11,7 +11,7 @@ from kingdomino.envs.actions import action_to_move
 from kingdomino.envs.game import Game
 from kingdomino.envs.vector import KingdominoVectorEnv
 from kingdomino.errors import MisuseError
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 
 def make(options: Options, n: int, **more: object) -> KingdominoVectorEnv:

@@ -20,8 +20,8 @@ CORE = Path("src/kingdomino/core")
 # jit is the door to the compiler, state holds no rule, warmup calls what others define.
 MODULES = ["placement", "actions", "scoring", "turns", "setup", "play", "bits", "perft", "dominoes"]
 TESTS = (
-    "tests/test_rule_cases.py tests/test_rulings.py tests/test_options.py tests/test_position.py "
-    "tests/test_kingdom.py tests/core/test_actions.py "
+    "tests/core/test_rule_cases.py tests/core/test_rulings.py tests/core/test_actions.py "
+    "tests/test_options.py tests/test_position.py tests/test_kingdom.py "
     "tests/mutation/test_plain_games.py"
 )
 OWN_TESTS = {"bits": "tests/core/test_bits.py", "play": "tests/core/test_play.py"}

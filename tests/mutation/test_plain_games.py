@@ -6,11 +6,11 @@ import pytest
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.perft import perft
-from tests import invariants
-from tests.comparison import compare_dynasty, compare_game
-from tests.games import random_record
-from tests.setups import ALL_OPTIONS, SETUPS, options_id
-from tests.test_perft import FILES, read
+from tests.core.test_perft import FILES, read
+from tests.kit import invariants
+from tests.kit.comparison import compare_dynasty, compare_game
+from tests.kit.games import random_record
+from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
 BONUS_OPTIONS = [options for options in ALL_OPTIONS if len(options.variants) >= 2][::9]
 

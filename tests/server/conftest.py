@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.alarm import alarm
+from tests.kit.alarm import alarm
 from tests.server.running import Server, sqlite_url
 
 # A long run is as long as it was asked to be, see `make endurance`.

@@ -9,7 +9,7 @@ from kingdomino import Dealer, Options
 from kingdomino.server import decisions, events, protocol
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.table import COMMANDS_KEPT, Table, begin, fold
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 
 def opened(options: Options) -> Table:

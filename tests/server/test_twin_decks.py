@@ -12,7 +12,7 @@ from kingdomino import Dealer, Options, Record
 from kingdomino.moves import Deal
 from kingdomino.server import decisions, events, protocol, views
 from kingdomino.server.table import Table, begin, fold
-from tests.setups import SETUPS, options_id
+from tests.kit.setups import SETUPS, options_id
 
 TWINS = int(os.environ.get("KINGDOMINO_TWINS", "1000"))
 

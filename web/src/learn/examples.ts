@@ -1,4 +1,4 @@
-/** The drawn examples of the rules; tests/test_drawn_rules.py holds them against the rules. */
+/** The drawn examples of the rules; tests/web/test_drawn_rules.py holds them against the rules. */
 
 import { DOMINOES, type Kind } from "../art/dominoes.ts";
 import type { BoardSquare } from "../board/geometry.ts";

@@ -9,7 +9,7 @@ import pytest
 import kingdomino as kd
 from kingdomino.notation import parse_square
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "learn" / "scenarios.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "scenarios.json"
 STEPS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))
 BY_ID = {step["id"]: step for step in STEPS}
 ME = 0  # the seat of the person who learns

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.pictures import FOLDER, pictures
+from tests.kit.pictures import FOLDER, pictures
 
 PICTURES = pictures()
 
@@ -10,7 +10,7 @@ PICTURES = pictures()
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_is_fresh(name: str) -> None:
     shown = (FOLDER / name).read_text(encoding="utf-8")
-    assert shown == PICTURES[name], "draw it anew with: python -m tests.pictures"
+    assert shown == PICTURES[name], "draw it anew with: python -m tests.kit.pictures"
 
 
 def test_every_picture_is_drawn() -> None:

@@ -1,15 +1,15 @@
 """Golden games: whole games drawn move by move, to notice any change in how the game runs.
 
-Run `python -m tests.golden` to draw them anew after a change that is meant, and read the diff.
+Run `python -m tests.kit.golden` to draw them anew after a change that is meant, and read the diff.
 """
 
 from pathlib import Path
 
 from kingdomino import Claim, Deal, Kings, Options, Record
-from tests.games import random_record
-from tests.setups import BASES
+from tests.kit.games import random_record
+from tests.kit.setups import BASES
 
-FOLDER = Path(__file__).parent / "golden"
+FOLDER = Path(__file__).parents[1] / "golden"
 SEED = 1492
 GAMES = {
     "-".join([f"{players}p", *variants]): Options(

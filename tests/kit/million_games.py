@@ -9,8 +9,8 @@ from concurrent.futures import ProcessPoolExecutor
 
 from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from tests.comparison import compare_game
-from tests.setups import ALL_OPTIONS
+from tests.kit.comparison import compare_game
+from tests.kit.setups import ALL_OPTIONS
 
 CHUNK = 200
 FIRST_SEED = 1_000_000  # beyond the seeds of the test suite

@@ -17,7 +17,7 @@ from kingdomino import (
     rank,
 )
 from kingdomino.moves import DOMINOES, Half
-from tests import oracle
+from tests.kit import oracle
 
 
 def compare_game(options: Options, seed: int) -> tuple[oracle.RankKey, ...]:

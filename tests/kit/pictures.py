@@ -1,12 +1,12 @@
-"""Draws the pictures of the documentation from a real game: `python -m tests.pictures`."""
+"""Draws the pictures of the documentation from a real game: `python -m tests.kit.pictures`."""
 
 from pathlib import Path
 
 from kingdomino import Record
 from kingdomino.draw import domino_svg, kingdom_svg, table_svg
-from tests.env_pictures import learners_svg, learning_svg, observation_svg
+from tests.kit.env_pictures import learners_svg, learning_svg, observation_svg
 
-FOLDER = Path(__file__).parents[1] / "docs" / "images"
+FOLDER = Path(__file__).parents[2] / "docs" / "images"
 FG_POINTS = 41.2  # of four FG without bonuses: docs/environments.md
 LEARNERS = {"AEC": "aec", "GYMNASIUM": "single", "OPENSPIEL": "openspiel"}  # by label
 MIDDLE = 46  # a move in the middle of the example game, with a domino in hand

@@ -3,7 +3,7 @@
 from hypothesis import strategies as st
 
 from kingdomino import Dealer, Kingdom, Options, Position
-from tests.setups import ALL_OPTIONS
+from tests.kit.setups import ALL_OPTIONS
 
 
 def options() -> st.SearchStrategy[Options]:

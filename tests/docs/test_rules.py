@@ -14,7 +14,7 @@ import kingdomino as kd
 from kingdomino.errors import MOVE_SENTENCES
 from kingdomino.options import SETUP_SENTENCES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 CASES = json.loads((ROOT / "tests" / "data" / "rule_cases.json").read_text(encoding="utf-8"))
 
@@ -171,8 +171,8 @@ def names_of_tests(path: Path) -> set[str]:
 
 
 def categories(test: str) -> set[str]:
-    """The categories of examples that a test of tests/test_rule_cases.py is run for."""
-    node = functions(ROOT / "tests" / "test_rule_cases.py")[test]
+    """The categories of examples that a test of tests/core/test_rule_cases.py is run for."""
+    node = functions(ROOT / "tests" / "core" / "test_rule_cases.py")[test]
     return {
         decorator.args[0].value
         for decorator in node.decorator_list

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from tests.oracle import (
+from tests.kit.oracle import (
     CASTLE,
     DOMINOES,
     Game,
@@ -34,7 +34,7 @@ from tests.oracle import (
 Case = dict[str, Any]  # straight from JSON
 
 CASES_FILE = os.environ.get("KINGDOMINO_RULE_CASES") or (
-    Path(__file__).parent / "data" / "rule_cases.json"
+    Path(__file__).parents[1] / "data" / "rule_cases.json"
 )
 CASES: dict[str, Any] = json.loads(Path(CASES_FILE).read_text(encoding="utf-8"))
 

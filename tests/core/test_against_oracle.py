@@ -3,8 +3,8 @@
 import pytest
 
 from kingdomino import Options
-from tests.comparison import compare_dynasty, compare_game
-from tests.setups import ALL_OPTIONS, options_id
+from tests.kit.comparison import compare_dynasty, compare_game
+from tests.kit.setups import ALL_OPTIONS, options_id
 
 GAMES = 20_160  # 140 for each of the 144 set-ups
 

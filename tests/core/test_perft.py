@@ -12,9 +12,9 @@ import pytest
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.perft import perft
-from tests import oracle
+from tests.kit import oracle
 
-FILES = sorted((Path(__file__).parent / "perft").glob("*.perft"))
+FILES = sorted((Path(__file__).parents[1] / "perft").glob("*.perft"))
 ORACLE_LINES = 3_000  # as many lines as the oracle can count in about a second
 
 

@@ -10,8 +10,8 @@ import pytest
 
 import kingdomino as kd
 from kingdomino.core import scoring
-from tests.games import random_record
-from tests.setups import SETUPS, options_id
+from tests.kit.games import random_record
+from tests.kit.setups import SETUPS, options_id
 
 
 def drawn(*lines: str, size: int = 5, discards: int = 0) -> kd.Kingdom:

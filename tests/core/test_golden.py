@@ -3,9 +3,9 @@
 import pytest
 
 from kingdomino import Record
-from tests.comparison import compare_results, compare_table, play_oracle
-from tests.golden import FOLDER, GAMES, draw_game
-from tests.oracle import Game
+from tests.kit.comparison import compare_results, compare_table, play_oracle
+from tests.kit.golden import FOLDER, GAMES, draw_game
+from tests.kit.oracle import Game
 
 
 @pytest.mark.parametrize("name", GAMES)

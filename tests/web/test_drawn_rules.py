@@ -10,7 +10,7 @@ import pytest
 import kingdomino as kd
 from kingdomino.notation import parse_move, parse_square
 
-FILE = Path(__file__).parents[1] / "web" / "src" / "learn" / "examples.json"
+FILE = Path(__file__).parents[2] / "web" / "src" / "learn" / "examples.json"
 EXAMPLES: dict[str, Any] = json.loads(FILE.read_text(encoding="utf-8"))
 
 

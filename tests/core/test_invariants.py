@@ -4,8 +4,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kingdomino import Kingdom, Position
-from tests import invariants
-from tests.strategies import kingdoms, positions
+from tests.kit import invariants
+from tests.kit.strategies import kingdoms, positions
 
 FIND = settings(
     max_examples=300,
