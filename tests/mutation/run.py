@@ -20,7 +20,8 @@ CORE = Path("src/kingdomino/core")
 # jit is the door to the compiler, state holds no rule, warmup calls what others define.
 MODULES = ["placement", "actions", "scoring", "turns", "setup", "play", "bits", "perft", "dominoes"]
 TESTS = (
-    "tests/core/test_rule_cases.py tests/core/test_rulings.py tests/core/test_actions.py "
+    "tests/core/test_rule_cases.py tests/core/test_placement.py tests/core/test_turns.py "
+    "tests/core/test_setup.py tests/core/test_scoring.py tests/core/test_actions.py "
     "tests/test_options.py tests/test_position.py tests/test_kingdom.py "
     "tests/mutation/test_plain_games.py"
 )
