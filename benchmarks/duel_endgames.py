@@ -15,8 +15,8 @@ import numpy as np
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots import make_bot
 from kingdomino.bots.bot import play_turn
-from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
-from kingdomino.bots.engine.finishing import new_endgame
+from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
+from kingdomino.bots.engine.endgame.finishing import new_endgame
 from kingdomino.bots.engine.player import DUEL_PART, DUEL_SLICE, DUEL_STEPS
 
 BUDGETS = (0.1, 1.0, 3.0)  # seconds

@@ -9,18 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine import (
-    duel,
-    endgame,
-    features,
-    finishing,
-    memory,
-    outlook,
-    policy,
-    tree,
-    trials,
-    two_rows,
-)
+from kingdomino.bots.engine import features, memory, outlook, policy, tree, trials
+from kingdomino.bots.engine.endgame import duel, finishing, last_row, two_rows
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo, uct
@@ -77,8 +67,8 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
     yield "play_part", lambda: policy.play_part(s, NONE, NONE)
     yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
-    yield "is_last_row", lambda: endgame.is_last_row(s)
-    yield "last row", lambda: endgame.solve(s, end)
+    yield "is_last_row", lambda: last_row.is_last_row(s)
+    yield "last row", lambda: last_row.solve(s, end)
     yield "are_two_rows_known", lambda: two_rows.are_two_rows_known(s)
     yield "last two rows", lambda: two_rows.solve_two_rows(s, long)
     yield "last two rows of the Duel", lambda: duel.begin_duel(s, both)

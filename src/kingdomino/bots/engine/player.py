@@ -3,16 +3,16 @@
 from typing import Any
 
 from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
-from kingdomino.bots.engine.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
-from kingdomino.bots.engine.endgame import is_last_row, solve
-from kingdomino.bots.engine.finishing import new_endgame, points_of
+from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
+from kingdomino.bots.engine.endgame.finishing import new_endgame, points_of
+from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
+from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.bots.engine.greed import greedy_seats, regard
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
-from kingdomino.bots.engine.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.core.placement import STEP
 from kingdomino.moves import Claim, Discard, Move, Place, Square
 from kingdomino.position import Position

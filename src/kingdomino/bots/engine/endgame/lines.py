@@ -6,9 +6,9 @@ They take a while, so they are worked out one by one, and the caller can stop in
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.finishing import finish, lay_out, next_placement
+from kingdomino.bots.engine.endgame.finishing import finish, lay_out, next_placement
+from kingdomino.bots.engine.endgame.prospects import MAX_LINES, PAIRS, SLOTS_OF, Future, lay
 from kingdomino.bots.engine.layout import NONE
-from kingdomino.bots.engine.prospects import MAX_LINES, PAIRS, SLOTS_OF, Future, lay
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import Seat, State
 

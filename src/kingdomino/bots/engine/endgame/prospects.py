@@ -18,7 +18,7 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.finishing import Endgame, final_key
+from kingdomino.bots.engine.endgame.finishing import Endgame, final_key
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel

@@ -1,7 +1,7 @@
 """The last two rows, solved, where all 48 dominoes are in play and every seat has one king.
 
 That is a game for four, or for three with the Wider Offer; `duel` solves the Mighty Duel. When the
-second-last row is turned up, the four dominoes nobody has seen are the last row. As in `endgame`,
+second-last row is turned up, the four dominoes nobody has seen are the last row. As in `last_row`,
 each kingdom is finished by itself for all that its seat could still get: one domino of this row and
 one of the last. A seat places before it knows which domino of the last row it will get; of its
 placements only those are branched on that no other beats for every such domino.
@@ -12,8 +12,8 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame import worth_of_end
-from kingdomino.bots.engine.finishing import UNSOLVED, Endgame, finish
+from kingdomino.bots.engine.endgame.finishing import UNSOLVED, Endgame, finish
+from kingdomino.bots.engine.endgame.last_row import worth_of_end
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
@@ -47,7 +47,7 @@ _PLAN = np.dtype(
                 ("order", np.int64, (SEATS,)),  # seats in the order of the last claims
                 ("took", np.int64, (SEATS,)),  # what each took of the last row
                 ("best", np.int64, (2,)),  # placement and slot of the best turn
-                ("greedy", np.int64),  # as in the table of `endgame`
+                ("greedy", np.int64),  # as in the table of `finishing`
             ]
         ),
     )

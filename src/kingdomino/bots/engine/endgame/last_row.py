@@ -8,7 +8,7 @@ the tree branches over slots and, for a seat with two kings, over the rows of it
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.finishing import (
+from kingdomino.bots.engine.endgame.finishing import (
     MAX_TO_PLACE,
     UNSOLVED,
     Endgame,

@@ -11,11 +11,10 @@ from typing import NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame import worth_of_end
-from kingdomino.bots.engine.finishing import Endgame
-from kingdomino.bots.engine.layout import NONE
-from kingdomino.bots.engine.lines import add_line, begin_lines
-from kingdomino.bots.engine.prospects import (
+from kingdomino.bots.engine.endgame.finishing import Endgame
+from kingdomino.bots.engine.endgame.last_row import worth_of_end
+from kingdomino.bots.engine.endgame.lines import add_line, begin_lines
+from kingdomino.bots.engine.endgame.prospects import (
     PAIR_OF,
     SEATS,
     SLOTS,
@@ -24,6 +23,7 @@ from kingdomino.bots.engine.prospects import (
     list_placements,
     new_future,
 )
+from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import State, to_seat
 
