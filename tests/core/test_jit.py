@@ -1,8 +1,10 @@
 """The door to Numba: the cache is never stale, and the suite's kernels check their bounds."""
 
+import ast
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -56,6 +58,64 @@ def test_edited_callee_in_another_file_is_compiled_anew(package: Path) -> None:
     assert run_caller(package) == (42, 1)  # the cache does serve when nothing changed
     (package / "stale" / "callee.py").write_text(CALLEE.format(value=50))
     assert run_caller(package) == (100, 0)
+
+
+def test_edited_callee_in_another_package_is_compiled_anew(package: Path) -> None:
+    """Two floors down, imported as a member of its package, by a module that has no kernels."""
+    stale = package / "stale"
+    for floor in ("lower", "middle"):
+        (stale / floor).mkdir()
+    (stale / "lower" / "deep.py").write_text(CALLEE.format(value=21))
+    (stale / "middle" / "between.py").write_text("from stale.lower import (\n    deep,\n)\n")
+    (stale / "middle" / "unused.py").write_text(CALLEE.format(value=0))
+    (stale / "callee.py").write_text(
+        "from stale.middle.between import deep\nanswer = deep.answer\n"
+    )
+    assert run_caller(package) == (42, 0)
+    assert run_caller(package) == (42, 1)
+    (stale / "lower" / "deep.py").write_text(CALLEE.format(value=50))
+    assert run_caller(package) == (100, 0)
+
+
+def test_edit_of_kernels_that_are_not_imported_costs_nothing(package: Path) -> None:
+    (package / "stale" / "apart").mkdir()
+    (package / "stale" / "apart" / "callee.py").write_text(CALLEE.format(value=1))
+    assert run_caller(package) == (42, 0)
+    (package / "stale" / "apart" / "callee.py").write_text(CALLEE.format(value=2))
+    assert run_caller(package) == (42, 1)
+
+
+def kernels(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    """The functions that a module declares as kernels."""
+    for node in tree.body:
+        if isinstance(node, ast.FunctionDef):
+            marks = {mark.id for mark in node.decorator_list if isinstance(mark, ast.Name)}
+            if marks & {"kernel", "large_kernel"}:
+                yield node
+
+
+def test_kernels_use_nothing_from_folders_without_kernels() -> None:
+    """What comes from there is not in the digest, and machine code would outlive an edit of it."""
+    house = Path(jit.__file__).parents[1]
+    count = 0
+    for source in house.rglob("*.py"):
+        tree = ast.parse(source.read_text())
+        reached = {
+            ".".join(("kingdomino", *folder.relative_to(house).parts))
+            for folder in jit.kernel_folders(source.parent)
+        }
+        foreign = {
+            alias.asname or alias.name
+            for node in tree.body
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("kingdomino")
+            if node.module not in reached and (node.module or "").rpartition(".")[0] not in reached
+            for alias in node.names
+        }
+        for kernel in kernels(tree):
+            used = {node.id for node in ast.walk(kernel) if isinstance(node, ast.Name)}
+            assert not used & foreign, f"{source}: {kernel.name}"
+            count += 1
+    assert count > 200
 
 
 def test_checked_and_unchecked_code_are_cached_apart(package: Path) -> None:

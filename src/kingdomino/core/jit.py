@@ -12,6 +12,7 @@ Environment:
 
 import hashlib
 import os
+import re
 import shutil
 from collections.abc import Callable
 from contextlib import suppress
@@ -33,6 +34,7 @@ PLAIN = bool(getattr(numba.config, "DISABLE_JIT", False))  # run kernels as plai
 KEPT_CACHES = 32  # digests kept on disk; older ones belong to sources that were edited since
 
 _CORE = Path(__file__).parent
+_IMPORT = re.compile(r"^\s*(?:from|import)\s+([\w.]+)(?:\s+import\s+(\([^)]*\)|.*))?", re.MULTILINE)
 
 
 def kernel(function: F) -> F:
@@ -72,16 +74,47 @@ def cache_directory() -> Path:
 
 @cache
 def source_digest(package: Path) -> str:
-    """A hash of the sources that kernels of `package` can reach, and of the compilation mode.
+    """A hash of the sources that kernels of the folder `package` can reach, and of the mode.
 
-    Those of `core` reach nothing else; others may call any kernel of the bots.
+    It follows the imports, from folder to folder, as far as there are kernels; nobody is named
+    here. A constant from a folder without kernels is not seen: no kernel may use one.
     """
     digest = hashlib.sha256(f"checked={CHECKED} numba={numba.__version__}".encode())
-    bots = [] if package == _CORE else (_CORE.parent / "bots").glob("*/")
-    for directory in sorted({_CORE, package, *bots}):
-        for source in sorted(directory.glob("*.py")):
+    reached: set[Path] = set()
+    ahead = {_CORE, package}
+    while ahead:
+        folder = ahead.pop()
+        reached.add(folder)
+        ahead |= kernel_folders(folder) - reached
+    for folder in sorted(reached):
+        for source in sorted(folder.glob("*.py")):
             digest.update(source.name.encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
+
+
+def kernel_folders(package: Path) -> set[Path]:
+    """The folders with kernels that modules of the folder `package` import from."""
+    # A name begins with the name of a folder above; this package is the same from everywhere.
+    above = {folder.name: folder.parent for folder in (*reversed(package.parents), package)}
+    above[_CORE.parent.name] = _CORE.parent.parent
+    folders = set()
+    for name in _imports(package):
+        first, *_ = parts = name.split(".")
+        if first in above:
+            path = above[first].joinpath(*parts)
+            folders.add(path if path.is_dir() else path.parent)
+    return {folder for folder in folders if __name__ in _imports(folder)}
+
+
+@cache
+def _imports(folder: Path) -> frozenset[str]:
+    """The dotted names of all that modules of `folder` import, members of modules included."""
+    names = set()
+    for source in folder.glob("*.py"):
+        for module, members in _IMPORT.findall(source.read_text()):
+            names.add(module)
+            names.update(f"{module}.{member}" for member in re.findall(r"\w+", members))
+    return frozenset(names)
 
 
 class _OutOfLineLower(Lower):
