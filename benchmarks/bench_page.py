@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 TIMES = 9
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 import kingdomino.server
 from tests.kit.alarm import alarm
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 STATIC = Path(kingdomino.server.__file__).parent / "static"
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking"]

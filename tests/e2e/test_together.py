@@ -18,7 +18,7 @@ from tests.e2e.playing import (
     version,
     wait_for_version,
 )
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 
 def invite(host: Page, *, name: str = "Ada") -> str:

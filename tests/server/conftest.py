@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.kit.alarm import alarm
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 # A long run is as long as it was asked to be, see `make endurance`.
 SECONDS = 420 + 8 * int(os.environ.get("KINGDOMINO_KILLS", "0"))

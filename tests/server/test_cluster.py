@@ -11,8 +11,8 @@ import pytest
 from kingdomino import Record
 from kingdomino.client import Client, Seat, ServerRefusal
 from kingdomino.server import protocol
-from tests.server.running import Server
-from tests.server.services import Postgres, Redis
+from tests.kit.running_server import Server
+from tests.kit.services import Postgres, Redis
 
 
 @pytest.fixture(scope="module")

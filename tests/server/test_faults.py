@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from kingdomino.client import ServerRefusal
 from kingdomino.server import protocol
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 
 def thinkers(server: Server) -> list[int]:

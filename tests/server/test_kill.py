@@ -18,7 +18,7 @@ from kingdomino import Record
 from kingdomino.client import Client, ServerRefusal
 from kingdomino.notation import parse_moves
 from kingdomino.server import protocol
-from tests.server.running import Server, sqlite_url
+from tests.kit.running_server import Server, sqlite_url
 
 KILLS = int(os.environ.get("KINGDOMINO_KILLS", "50"))
 

@@ -10,8 +10,8 @@ import pytest
 from kingdomino import Options, Position, Record
 from kingdomino.client import Client, Seat, ServerRefusal
 from kingdomino.server import protocol
+from tests.kit.running_server import Server
 from tests.kit.setups import SETUPS, options_id
-from tests.server.running import Server
 
 
 def play_to_the_end(seat: Seat, seed: int, failures: list[BaseException]) -> None:

@@ -10,8 +10,8 @@ from websockets.sync.client import connect
 from kingdomino.client import Client, ServerRefusal
 from kingdomino.server import protocol
 from kingdomino.server.identity import COOKIE, Identity, Signer, hash_token, is_token, new_token
-from kingdomino.server.limits import Limit
-from tests.server.running import Server, sqlite_url
+from kingdomino.server.running.limits import Limit
+from tests.kit.running_server import Server, sqlite_url
 
 
 def live_url(server: Server, table: str) -> str:

@@ -10,8 +10,10 @@ import pytest
 
 from kingdomino import Dealer, Options, Record
 from kingdomino.moves import Deal
-from kingdomino.server import decisions, events, protocol, views
-from kingdomino.server.table import Table, begin, fold
+from kingdomino.server import protocol
+from kingdomino.server.journal import events
+from kingdomino.server.tables import decisions, views
+from kingdomino.server.tables.table import Table, begin, fold
 from tests.kit.setups import SETUPS, options_id
 
 TWINS = int(os.environ.get("KINGDOMINO_TWINS", "1000"))

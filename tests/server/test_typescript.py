@@ -10,7 +10,8 @@ import pytest
 from msgspec import Struct
 
 from kingdomino.errors import MOVE_SENTENCES
-from kingdomino.server import protocol, web
+from kingdomino.server import protocol
+from kingdomino.server.http import web
 from kingdomino.server.refusal import STATUS
 from kingdomino.server.typescript import COMMAND, structs, typescript
 

@@ -10,8 +10,8 @@ def serve(*, host: str, port: int) -> int:
     """Compile what is missing, then serve until somebody says stop."""
     gc.disable()  # the server collects by itself, and imports make no garbage worth looking for
     try:
+        from kingdomino.server.running.settings import Settings  # noqa: PLC0415
         from kingdomino.server.serve import serve as run  # noqa: PLC0415 - an extra
-        from kingdomino.server.settings import Settings  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise MisuseError(
             f"The server needs more than the library ({error.name} is missing): "

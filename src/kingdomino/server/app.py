@@ -18,32 +18,33 @@ from starlette.types import Receive, Scope, Send
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
-from kingdomino.server import protocol, web
-from kingdomino.server.analyses import router as analyses_router
-from kingdomino.server.bus import Bus, NoBus
-from kingdomino.server.examples import add_examples
-from kingdomino.server.gate import Gate
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.http.analysis_routes import router as analyses_router
+from kingdomino.server.http.examples import add_examples
+from kingdomino.server.http.guard import Gate
+from kingdomino.server.http.health_routes import router as operations_router
+from kingdomino.server.http.option_routes import router as options_router
+from kingdomino.server.http.page import Page
+from kingdomino.server.http.position_routes import router as positions_router
+from kingdomino.server.http.record_routes import router as records_router
+from kingdomino.server.http.replay_routes import router as replays_router
+from kingdomino.server.http.review_routes import router as reviews_router
+from kingdomino.server.http.score_routes import router as scores_router
+from kingdomino.server.http.table_routes import router as tables_router
 from kingdomino.server.identity import Signer
-from kingdomino.server.limits import Count, Limit
-from kingdomino.server.live import serve_socket
-from kingdomino.server.metrics import Metrics
-from kingdomino.server.migrate import migrate
-from kingdomino.server.operations import router as operations_router
-from kingdomino.server.options import router as options_router
-from kingdomino.server.page import Page
-from kingdomino.server.positions import router as positions_router
-from kingdomino.server.records import router as records_router
+from kingdomino.server.journal.bus import Bus, NoBus
+from kingdomino.server.journal.migrate import migrate
+from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.replays import router as replays_router
-from kingdomino.server.reviews import router as reviews_router
-from kingdomino.server.routes import router as tables_router
-from kingdomino.server.scores import router as scores_router
-from kingdomino.server.settings import Settings
-from kingdomino.server.sockets import GOING_AWAY, RESTARTS, Socket
-from kingdomino.server.store import Store
-from kingdomino.server.tables import Tables
+from kingdomino.server.running.limits import Count, Limit
+from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
+from kingdomino.server.sockets.entrance import serve_socket
+from kingdomino.server.sockets.socket import GOING_AWAY, RESTARTS, Socket
+from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.views import Viewer
 from kingdomino.server.thinker import Thinker, ThinkerError
-from kingdomino.server.views import Viewer
 
 log = logging.getLogger(__name__)
 
@@ -115,7 +116,7 @@ def _bus(settings: Settings) -> Bus:
     if not settings.redis_url:
         return NoBus()
     # Only now: to import it takes a tenth of the time in which a server must be back.
-    from kingdomino.server.redis_bus import RedisBus  # noqa: PLC0415
+    from kingdomino.server.journal.redis_bus import RedisBus  # noqa: PLC0415
 
     return RedisBus(settings.redis_url)
 

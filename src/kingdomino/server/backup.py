@@ -22,8 +22,8 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 
 from kingdomino.errors import MisuseError
-from kingdomino.server.schema import entries
-from kingdomino.server.settings import Settings
+from kingdomino.server.journal.schema import entries
+from kingdomino.server.running.settings import Settings
 
 REFUSED = 2
 CONNECT_SECONDS = "10"

@@ -5,10 +5,11 @@ import socket
 
 import uvicorn
 
-from kingdomino.server import garbage, logs, protocol
+from kingdomino.server import protocol
 from kingdomino.server.app import Services, create_app
-from kingdomino.server.connection import Connection
-from kingdomino.server.settings import Settings
+from kingdomino.server.running import garbage, logs
+from kingdomino.server.running.settings import Settings
+from kingdomino.server.sockets.connection import Connection
 
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
 

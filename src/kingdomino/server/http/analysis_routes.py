@@ -1,0 +1,53 @@
+"""The engine's advice, streamed as it improves."""
+
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from msgspec.structs import replace
+
+from kingdomino.position import Position
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.http.line_stream import LineStream
+from kingdomino.server.http.position_routes import read_position
+from kingdomino.server.http.table_routes import Served
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.thinker import Thinker
+
+router = APIRouter()
+
+FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
+
+
+@router.post(
+    "/analyses",
+    **web.documented(
+        "What the engine would play",
+        body=protocol.ToAnalyse,
+        answer=(protocol.AnalysisLine, protocol.Problem),
+        errors=["BAD_RECORD"],
+    ),
+)
+async def post_analysis(request: Request, served: Served) -> Response:
+    """Lines of JSON (`application/x-ndjson`), each an AnalysisLine, until the time is up."""
+    wish = await web.read_body(request, protocol.ToAnalyse)
+    position = read_position(wish.position, wish.record, after=wish.moves)
+    if position.seat_to_move is None:
+        raise Refusal("BAD_RECORD", "Nobody is to move in this position.")
+    client = web.address(request, served.settings)
+    served.analyses.take_or_refuse(client, "One analysis at a time, please.")
+    return LineStream(
+        _looks(served.thinker, position, wish.seconds),
+        when_over=lambda: served.analyses.give_back(client),
+    )
+
+
+async def _looks(
+    thinker: Thinker, position: Position, seconds: float
+) -> AsyncIterator[protocol.AnalysisLine]:
+    look = FIRST_LOOK
+    while look < seconds:
+        yield await thinker.advise(position, look)
+        look *= 3
+    yield replace(await thinker.advise(position, seconds), is_last=True)

@@ -1,0 +1,68 @@
+"""What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
+
+from typing import TYPE_CHECKING, Any
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+
+if TYPE_CHECKING:
+    from kingdomino.server.app import Services
+
+# The page loads nothing from elsewhere and is framed by nobody.
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
+        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+FREE = ("/healthz", "/readyz", "/metrics")  # machines ask often
+
+
+class Gate:
+    """ASGI middleware."""
+
+    def __init__(self, app: ASGIApp, services: "Services") -> None:
+        self._app, self._services = app, services
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through, or turn it away."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                if scope["path"].startswith(protocol.API):
+                    headers.setdefault("cache-control", "no-store")
+                self._services.metrics.requests.labels(str(message["status"])).inc()
+            await send(message)
+
+        connection = HTTPConnection(scope)
+        # A browser fetches the whole page at once, and from memory it costs less than counting.
+        page = self._services.page.answer(connection)
+        if page is not None:
+            await page(scope, receive, send_with_headers)
+            return
+        client = web.address(connection, self._services.settings)
+        if scope["path"] not in FREE and not self._services.requests.allows(client):
+            await self._refuse(scope, receive, send_with_headers)
+            return
+        await self._app(scope, receive, send_with_headers)
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Any) -> None:
+        problem = protocol.Problem(code="TOO_MANY", message="Too many requests; slow down.")
+        response = web.answer(problem, 429)
+        response.headers["retry-after"] = "1"
+        await response(scope, receive, send)

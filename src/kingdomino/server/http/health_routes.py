@@ -1,0 +1,42 @@
+"""For those who run the server: is it alive, is it ready, what does it do."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.http.table_routes import Served
+from kingdomino.server.refusal import Refusal
+
+router = APIRouter(include_in_schema=False)
+
+LOCAL = ("127.0.0.1", "::1")
+
+
+@router.get("/healthz")
+async def healthz() -> Response:
+    """The process answers."""
+    return Response("alive\n", media_type="text/plain")
+
+
+@router.get("/readyz")
+async def readyz(served: Served) -> Response:
+    """The process can serve: its database answers, its kernels are compiled."""
+    if not served.is_ready:
+        raise Refusal("UNAVAILABLE", "Starting or stopping.")
+    await served.store.ping()
+    if not served.bus.is_up:
+        raise Refusal("UNAVAILABLE", "Redis does not answer; tables of this process go on.")
+    return Response("ready\n", media_type="text/plain")
+
+
+@router.get("/metrics")
+async def metrics(request: Request, served: Served) -> Response:
+    """Numbers for Prometheus."""
+    client = web.address(request, served.settings)
+    if client not in LOCAL and not served.settings.is_metrics_public:
+        problem = protocol.Problem(code="NOT_FOUND", message="Not found.")
+        return web.answer(problem, 404)
+    served.metrics.tables.set(sum(1 for _ in served.tables.live))
+    served.metrics.thinking.set(served.thinker.thinking)
+    return Response(served.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,0 +1,52 @@
+"""What can be chosen for a new table, and with how many players."""
+
+from functools import cache
+from typing import Any
+
+from fastapi import APIRouter
+from fastapi.responses import Response
+
+from kingdomino.errors import OptionsError
+from kingdomino.options import Opening, Options, Variant
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+
+router = APIRouter()
+
+ASKED = range(1, 9)  # numbers of players; which of them can play is for the rules to say
+
+
+@router.get("/options", **web.documented("What can be played", answer=protocol.OptionsList))
+async def get_options() -> Response:
+    """Numbers of players, variants and openings; those that allow a number can be mixed."""
+    return web.answer(options_list())
+
+
+@cache
+def options_list() -> protocol.OptionsList:
+    """Everything that can be chosen, as the rules answer when they are asked for each."""
+    players = [n for n in ASKED if _refusal(n) is None]
+    return protocol.OptionsList(
+        players=players,
+        variants=[_choice(str(each), players, variants=[each]) for each in Variant],
+        openings=[_choice(str(each), players, opening=each) for each in Opening],
+    )
+
+
+def _choice(name: str, players: list[int], **chosen: Any) -> protocol.ChoiceView:
+    refusals = {n: _refusal(n, **chosen) for n in players}
+    refusal = next(filter(None, refusals.values()), None)
+    return protocol.ChoiceView(
+        name=name,
+        players=[n for n, each in refusals.items() if each is None],
+        code=None if refusal is None else refusal.code,
+        message=None if refusal is None else refusal.message,
+    )
+
+
+def _refusal(players: int, **chosen: Any) -> OptionsError | None:
+    try:
+        Options(players, **chosen)
+    except OptionsError as error:
+        return error
+    return None

@@ -1,0 +1,145 @@
+"""The page: files that were built before the server started, answered from memory."""
+
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+from fastapi.responses import Response
+from starlette.requests import HTTPConnection
+
+from kingdomino.server import protocol
+from kingdomino.server.http.compression import accepts_gzip, compress
+
+BUILT = Path(__file__).parents[1] / "static"  # `npm run build` in web/ writes it
+
+# Addresses of the page, all of which are index.html; the page itself tells them apart.
+PLACES = ("/", "/score", "/learn", "/rules")
+WITHIN = ("/table/", "/replay/", "/learn/", "/rules/", "/score/")
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".webmanifest": "application/manifest+json",
+    ".ico": "image/x-icon",
+    ".png": "image/png",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+}
+TEXTS = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")  # worth compressing
+
+REVALIDATED = "no-cache"
+FOR_EVER = "public, max-age=31536000, immutable"  # a hash of its content is in its name
+
+WELCOME = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Kingdomino</title>
+<style>body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto }</style>
+<h1>Kingdomino</h1>
+<p>The server is running. Programs can play here already:</p>
+<pre>from kingdomino.bots import make_bot
+from kingdomino.client import Client
+
+client = Client("http://127.0.0.1:8000", name="My program")
+seats = [{"kind": "me"}, {"kind": "bot", "level": "squire"}]
+with client.open(players=2, seats=seats) as seat:
+    for position in seat.turns():
+        seat.play(make_bot("knight").advise(position).turn)
+print(seat.table.outcome)</pre>
+<ul>
+<li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
+<li><a href="/api/v1/levels">The bots there are</a></li>
+<li><a href="/api/v1/tables">Public tables</a></li>
+</ul>
+</html>
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """The bytes of a file as they travel, with what is said about them."""
+
+    data: bytes = field(repr=False)
+    headers: dict[str, str]
+
+    @classmethod
+    def made(cls, data: bytes, **headers: str) -> "Form":
+        """Reckon once what every answer says."""
+        named = {name.replace("_", "-"): value for name, value in headers.items()}
+        return cls(data, {**named, "etag": f'"{sha256(data).hexdigest()[:32]}"'})
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """A file of the page, for those who read gzip and for those who do not."""
+
+    media_type: str
+    plain: Form
+    gzipped: Form | None  # None where it would not help
+
+    @classmethod
+    def made(cls, name: str, data: bytes, cache_control: str = REVALIDATED) -> "File":
+        """Prepare a file for all who will ask."""
+        suffix = Path(name).suffix
+        media_type = TYPES.get(suffix, "application/octet-stream")
+        if suffix not in TEXTS:
+            return cls(media_type, Form.made(data, cache_control=cache_control), None)
+        headers = {"cache_control": cache_control, "vary": "accept-encoding"}
+        gzipped = Form.made(compress(data, 9), content_encoding="gzip", **headers)
+        return cls(media_type, Form.made(data, **headers), gzipped)
+
+    def answer(self, connection: HTTPConnection, status: int = 200) -> Response:
+        """The file, or 304 for those who have it."""
+        form = self.plain
+        if self.gzipped is not None and accepts_gzip(connection):
+            form = self.gzipped
+        known = connection.headers.get("if-none-match", "").replace("W/", "")
+        if status == 200 and form.headers["etag"] in map(str.strip, known.split(",")):
+            return Response(status_code=304, headers=form.headers)
+        headers = {**form.headers, "content-length": str(len(form.data))}
+        body = b"" if connection.scope["method"] == "HEAD" else form.data
+        return Response(body, status, headers=headers, media_type=self.media_type)
+
+
+class Page:
+    """All files of the page, read once; without a build, a welcome for developers."""
+
+    def __init__(self, directory: Path = BUILT) -> None:
+        self._files: dict[str, File] = {}
+        for path in sorted(directory.rglob("*")) if directory.is_dir() else ():
+            if path.is_file():
+                address = f"/{path.relative_to(directory).as_posix()}"
+                kept = FOR_EVER if address.startswith("/assets/") else REVALIDATED
+                self._files[address] = File.made(path.name, path.read_bytes(), kept)
+        self._index = self._files.get("/index.html")
+        if self._index is None:
+            self._files["/"] = File.made("welcome.html", WELCOME.encode())
+
+    def answer(self, connection: HTTPConnection) -> Response | None:
+        """What the page says to a request; None when it is not for the page."""
+        if connection.scope["method"] not in ("GET", "HEAD"):
+            return None
+        file = self._file(connection.scope["path"])
+        return None if file is None else file.answer(connection)
+
+    def not_found(self, connection: HTTPConnection) -> Response | None:
+        """The page for a person who asked for something that is not there; None for programs."""
+        is_person = "text/html" in connection.headers.get("accept", "")
+        is_reading = connection.scope["method"] in ("GET", "HEAD")
+        is_for_programs = connection.scope["path"].startswith(protocol.API)
+        if self._index is None or not is_person or not is_reading or is_for_programs:
+            return None
+        return self._index.answer(connection, 404)
+
+    def _file(self, address: str) -> File | None:
+        if address in self._files:
+            return self._files[address]
+        place = address.rstrip("/") or "/"
+        if place in PLACES or place.startswith(WITHIN):
+            return self._index
+        return None

@@ -1,0 +1,100 @@
+"""Positions off the table, to try things out: the rules answer, and nothing is kept."""
+
+import asyncio
+from collections.abc import Iterable
+from random import Random, SystemRandom
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from kingdomino.dealer import SEED_BYTES, Dealer
+from kingdomino.errors import MOVE_SENTENCES, IllegalMove, KingdominoError
+from kingdomino.match import Match
+from kingdomino.moves import Deal, Move
+from kingdomino.notation import parse_moves
+from kingdomino.position import Position
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.views import Viewer, game_outcome
+
+router = APIRouter()
+
+
+@router.post(
+    "/positions",
+    **web.documented(
+        "Try moves out",
+        body=protocol.ToLookAt,
+        answer=protocol.LookedAt,
+        errors=["BAD_RECORD", "BAD_MOVE", *MOVE_SENTENCES],
+    ),
+)
+async def post_position(request: Request) -> Response:
+    """The position after some moves, with what can be done in it and, at the end, the scores."""
+    wish = await web.read_body(request, protocol.ToLookAt)
+    return web.answer(await asyncio.to_thread(_look, wish, SystemRandom()))
+
+
+def read_record(text: str) -> Record:
+    """A record in either format, or a refusal that says what is wrong with it."""
+    try:
+        return Record.parse(text)
+    except KingdominoError as error:
+        raise Refusal("BAD_RECORD", str(error)) from None
+
+
+def read_position(
+    position: str | None, record: str | None, *, after: int | None = None
+) -> Position:
+    """The position that is meant: a line of text, or a record's last or `after` so many moves."""
+    if (position is None) == (record is None):
+        raise Refusal("BAD_RECORD", "Send a position or a record, one of the two.")
+    if record is not None:
+        played = read_record(record)
+        if after is None or after >= len(played.moves):
+            return played.position
+        return [position for _, position in played.positions()][after]
+    try:
+        return Position.parse(position or "")
+    except KingdominoError as error:
+        raise Refusal("BAD_RECORD", str(error)) from None
+
+
+def _look(wish: protocol.ToLookAt, rng: Random) -> protocol.LookedAt:
+    position = read_position(wish.position, wish.record)
+    moves = []
+    for move in _parse(wish.moves, position.options.size):
+        position = _play(position, move)
+        moves.append(move)
+    while wish.deal and position.is_chance:
+        moves.append(_chance_move(position, rng))
+        position = position.play(moves[-1])
+    match = Match(position.options)
+    return protocol.LookedAt(
+        moves=[position.format(move) for move in moves],
+        position=Viewer().position(position),
+        outcome=game_outcome(position, match.add(position) if position.is_over else match),
+    )
+
+
+def _parse(texts: Iterable[str], size: int) -> list[Move]:
+    try:
+        return [move for text in texts for move in parse_moves(text, size)]
+    except KingdominoError as error:
+        raise Refusal("BAD_MOVE", str(error)) from None
+
+
+def _play(position: Position, move: Move) -> Position:
+    try:
+        return position.play(move)
+    except IllegalMove as error:
+        raise Refusal(error.code, error.message) from None
+
+
+def _chance_move(position: Position, rng: Random) -> Move:
+    """What may come: any of the unseen dominoes, as likely as any other."""
+    if position.phase == "kings":
+        return Dealer(position.options, seed=rng.randbytes(SEED_BYTES)).kings
+    return Deal(tuple(rng.sample(sorted(position.unseen), position.options.row)))

@@ -1,0 +1,110 @@
+"""Games as files: records to download, to verify and to look at."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+from fastapi.responses import Response
+
+from kingdomino.draw import table_svg, to_png
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.http.table_routes import Served, TableId
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.table import Table
+
+router = APIRouter()
+
+GamePath = Annotated[int, Path(ge=0, le=2)]
+After = Annotated[int | None, Query(ge=0, le=1000, description="After so many moves.")]
+ERRORS = ["UNKNOWN_TABLE", "UNKNOWN_GAME"]
+
+
+def game_record(table: Table, game: int) -> Record:
+    """One game of a table, so far or whole."""
+    if game >= len(table.games):
+        raise Refusal("UNKNOWN_GAME", f"Game {game} has not begun at this table.")
+    return table.games[game]
+
+
+def _cut(record: Record, moves: int | None) -> Record:
+    """The record as it was after so many moves."""
+    if moves is None or moves >= len(record.moves):
+        return record
+    shorter = Record.start(record.options, names=record.names)
+    for move in record.moves[:moves]:
+        shorter = shorter.play(move)
+    return shorter
+
+
+def _file(data: bytes | str, media_type: str, name: str) -> Response:
+    headers = {"content-disposition": f'inline; filename="{name}"'}
+    return Response(data, media_type=media_type, headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/games/{game}/record.json",
+    **web.documented("A game as JSON", errors=ERRORS),
+)
+async def get_json(table_id: TableId, game: GamePath, served: Served) -> Response:
+    """The record of a game, so far or whole; see docs/records.md."""
+    record = game_record((await served.tables.get(table_id)).table, game)
+    return _file(record.to_json(), "application/json", f"{table_id}-{game}.json")
+
+
+@router.get(
+    "/tables/{table_id}/games/{game}/record.txt",
+    **web.documented("A game as text", errors=ERRORS),
+)
+async def get_text(table_id: TableId, game: GamePath, served: Served) -> Response:
+    """The record of a game, so far or whole, as people write it."""
+    record = game_record((await served.tables.get(table_id)).table, game)
+    return _file(record.to_text(), "text/plain; charset=utf-8", f"{table_id}-{game}.txt")
+
+
+@router.get(
+    "/tables/{table_id}/games/{game}/verification",
+    **web.documented("Was the deck fair?", answer=protocol.Verification, errors=ERRORS),
+)
+async def get_verification(table_id: TableId, game: GamePath, served: Served) -> Response:
+    """Whether every row came from the deck that was committed to before the game."""
+    record = game_record((await served.tables.get(table_id)).table, game)
+    problem = record.verify()
+    return web.answer(
+        protocol.Verification(
+            is_fair=problem is None,
+            commitment=record.commitment,
+            seed=record.seed,
+            message=problem or "Every row is the one that the seed gives.",
+        )
+    )
+
+
+@router.get(
+    "/tables/{table_id}/games/{game}/picture.svg",
+    **web.documented("A game as a picture", errors=ERRORS),
+)
+async def get_svg(
+    table_id: TableId, game: GamePath, served: Served, moves: After = None
+) -> Response:
+    """The table after the last move, or after so many."""
+    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
+    svg = await asyncio.to_thread(table_svg, record.position)
+    return _file(svg, "image/svg+xml", f"{table_id}-{game}.svg")
+
+
+@router.get(
+    "/tables/{table_id}/games/{game}/picture.png",
+    **web.documented("A game as a bitmap", errors=ERRORS),
+)
+async def get_png(
+    table_id: TableId, game: GamePath, served: Served, moves: After = None
+) -> Response:
+    """The same in pixels."""
+    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
+
+    def draw() -> bytes:
+        return to_png(table_svg(record.position))
+
+    return _file(await asyncio.to_thread(draw), "image/png", f"{table_id}-{game}.png")

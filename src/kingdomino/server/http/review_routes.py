@@ -1,0 +1,67 @@
+"""Every turn of a game against the best one, streamed as they are judged."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from kingdomino.bots.review import Judgement, accuracy, turns_of
+from kingdomino.moves import Deal, Kings
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.http.line_stream import LineStream
+from kingdomino.server.http.position_routes import read_record
+from kingdomino.server.http.table_routes import Served
+from kingdomino.server.thinker import Thinker, format_turn
+
+router = APIRouter()
+
+
+@router.post(
+    "/reviews",
+    **web.documented(
+        "What each turn of a game cost",
+        body=protocol.ToReview,
+        answer=(protocol.ReviewLine, protocol.ReviewSummary, protocol.Problem),
+        errors=["BAD_RECORD"],
+    ),
+)
+async def post_review(request: Request, served: Served) -> Response:
+    """Lines of JSON, a ReviewLine for each turn in order, then a ReviewSummary."""
+    wish = await web.read_body(request, protocol.ToReview)
+    record = await asyncio.to_thread(read_record, wish.record)
+    client = web.address(request, served.settings)
+    served.analyses.take_or_refuse(client, "One review or analysis at a time, please.")
+    return LineStream(
+        _lines(served.thinker, record, wish.seconds),
+        when_over=lambda: served.analyses.give_back(client),
+    )
+
+
+async def _lines(
+    thinker: Thinker, record: Record, seconds: float
+) -> AsyncIterator[protocol.ReviewLine | protocol.ReviewSummary]:
+    # One question for each turn, so that bots at tables get theirs in between.
+    turns = await asyncio.to_thread(list, turns_of(record))
+    by_players = (i for i, move in enumerate(record.moves) if not isinstance(move, Kings | Deal))
+    judgements: list[Judgement] = []
+    for number, (position, played) in enumerate(turns, 1):
+        before, *_ = [next(by_players) for _ in played]
+        judgement = await thinker.judge(position, played, seconds)
+        judgements.append(judgement)
+        yield protocol.ReviewLine(
+            moves=before,
+            seat=judgement.seat,
+            played=format_turn(position, played),
+            best=format_turn(position, judgement.best),
+            values=list(judgement.values),
+            played_values=list(judgement.played_values),
+            loss=judgement.loss,
+            mark=judgement.mark.value,
+            turn=number,
+            turns=len(turns),
+        )
+    seats = range(record.options.players)
+    yield protocol.ReviewSummary(accuracy=[accuracy(judgements, seat) for seat in seats])

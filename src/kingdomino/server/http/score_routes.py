@@ -1,0 +1,60 @@
+"""Counting kingdoms from the table at home."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from kingdomino.box import check_box, doubts
+from kingdomino.errors import KingdominoError
+from kingdomino.kingdom import Kingdom
+from kingdomino.scores import dynasty_keys, rank
+from kingdomino.server import protocol
+from kingdomino.server.http import web
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.views import ranking_view, score_view
+
+router = APIRouter()
+
+
+@router.post(
+    "/scores",
+    **web.documented(
+        "Count kingdoms",
+        body=protocol.ToScore,
+        answer=protocol.Scored,
+        errors=["BAD_KINGDOM", "NOT_IN_BOX"],
+    ),
+)
+async def post_scores(request: Request) -> Response:
+    """Territories, bonuses and ranking of one game, or of the three of a Dynasty."""
+    wish = await web.read_body(request, protocol.ToScore)
+    if len({len(game) for game in wish.games}) > 1:
+        raise Refusal("BAD_KINGDOM", "Every game needs the same number of kingdoms.")
+    games, keys = [], []
+    for number, game in enumerate(wish.games, 1):
+        kingdoms, scores = [], []
+        for seat, drawing in enumerate(game, 1):
+            try:
+                kingdom = Kingdom.parse(drawing.rows, size=wish.size, discards=drawing.discards)
+                scores.append(kingdom.score(wish.variants))
+            except KingdominoError as error:
+                where = f"Kingdom {seat} of game {number}: "
+                raise Refusal("BAD_KINGDOM", where + str(error)) from None
+            kingdoms.append(kingdom)
+        try:
+            check_box(kingdoms)
+        except KingdominoError as error:
+            raise Refusal(error.code, f"Game {number}: {error}") from None
+        keys.append(tuple(score.key for score in scores))
+        games.append(
+            protocol.ScoredGame(
+                scores=[score_view(score, wish.size) for score in scores],
+                doubts=[doubts_view(kingdom) for kingdom in kingdoms],
+                ranking=ranking_view(rank(keys[-1])),
+            )
+        )
+    return web.answer(protocol.Scored(games=games, ranking=ranking_view(rank(dynasty_keys(keys)))))
+
+
+def doubts_view(kingdom: Kingdom) -> list[protocol.Doubt]:
+    """What speaks against a kingdom."""
+    return [protocol.Doubt(code=each.code, message=str(each)) for each in doubts(kingdom)]

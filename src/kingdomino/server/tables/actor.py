@@ -1,0 +1,231 @@
+"""One table in memory: its listeners, its bots and its clock; changed only through the journal.
+
+A command is decided on, appended, folded in and told to the sockets, one at a time. When another
+process was first, its entries are read and the command is decided anew.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+from kingdomino.bots.levels import LEVELS
+from kingdomino.dealer import Dealer
+from kingdomino.moves import Move
+from kingdomino.notation import parse_move
+from kingdomino.server import protocol
+from kingdomino.server.identity import Identity, is_token
+from kingdomino.server.journal import events
+from kingdomino.server.journal.groups import Append
+from kingdomino.server.journal.store import now
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.sockets.connection import text_frame
+from kingdomino.server.tables import decisions
+from kingdomino.server.tables.table import Step, Table, fold
+from kingdomino.server.tables.views import Viewer
+from kingdomino.server.thinker import ThinkerError
+
+if TYPE_CHECKING:
+    from kingdomino.server.tables.registry import Tables
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 8  # to be the first writer of a version
+TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
+
+Decide = Callable[[Table, Dealer | None], list[Step]]
+
+
+class Listener(Protocol):
+    """A socket, as a table knows it."""
+
+    def tell(self, version: int, message: bytes, frame: bytes) -> None:
+        """Send one event, encoded, and as a frame; never waits."""
+
+
+class LiveTable:
+    """A table in memory, its listeners, and its bots."""
+
+    def __init__(self, tables: "Tables", table: Table, dealer: Dealer | None = None) -> None:
+        self._tables = tables
+        self.table = table
+        self.listeners: set[Listener] = set()
+        self.lock = asyncio.Lock()
+        self.used = time.monotonic()
+        self.loop = asyncio.get_running_loop()  # to ask for it is a system call in Python 3.11
+        self._dealer = dealer  # None: its seed is read from the journal when it is needed
+        self._next: asyncio.TimerHandle | None = None
+        self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
+        self._viewer = Viewer()
+
+    # Reading
+
+    def rights(self, identity: Identity | None, token: str | None) -> frozenset[int]:
+        """The seats that somebody holds, by who they are or by a token."""
+        return frozenset(
+            i
+            for i, seat in enumerate(self.table.seats)
+            if seat.kind == "person"
+            and (
+                (identity is not None and seat.guest == identity.id)
+                or (token is not None and is_token(token, seat.token_hash))
+            )
+        )
+
+    def view(self) -> protocol.TableView:
+        """The table as everybody sees it."""
+        return self._viewer.table(self.table)
+
+    def events_since(self, version: int) -> list[bytes] | None:
+        """The events after a version, if all of them are at hand."""
+        return self._tables.recent.between(self.table.id, version, self.table.version)
+
+    async def dealer(self) -> Dealer | None:
+        """The dealer of the game at hand."""
+        record = self.table.record
+        game = 0 if record is None else record.game
+        if self._dealer is None or self._dealer.game != game:
+            seed = await self._tables.store.seed(self.table.id, game)
+            if seed is None:
+                return None
+            self._dealer = Dealer(self.table.options, seed=seed, game=game)
+        return self._dealer
+
+    # Changing
+
+    async def change(
+        self, decide: Decide, *, deck: Dealer | None = None, command: str | None = None
+    ) -> int:
+        """Write what `decide` leads to; the version it was written as."""
+        async with self.lock:
+            self.used = time.monotonic()
+            before = self.table.version
+            try:
+                return await self._change(decide, deck, command)
+            except Refusal:
+                if self.table.version > before:
+                    self._after_change(is_ours=False)
+                raise
+
+    async def _change(self, decide: Decide, deck: Dealer | None, command: str | None) -> int:
+        for _ in range(ATTEMPTS):
+            if command is not None and (known := self.table.version_of(command)) is not None:
+                return known
+            steps = decide(self.table, deck or await self.dealer())
+            if not steps:
+                return self.table.version
+            if await self._append(steps, deck):
+                self._after_change(is_ours=True)
+                return self.table.version
+            await self._catch_up()
+        raise Refusal("STALE", "The table moves on too fast; try again.")
+
+    async def _append(self, steps: list[Step], deck: Dealer | None) -> bool:
+        before, at = self.table, now()
+        after = before
+        folded = []
+        for entry, record in steps:
+            after = fold(after, entry, at, record)
+            folded.append((entry, after))
+        append = Append(
+            before.id,
+            before.version + 1,
+            [entry for entry, _ in steps],
+            at,
+            status=after.status if after.status != before.status else None,
+            deck=None if deck is None else (deck.game, deck.seed),
+        )
+        if not await self._tables.store.append(append):
+            return False
+        if deck is not None:
+            self._dealer = deck
+        for entry, table in folded:
+            self._tell(entry, table)
+        self._tables.bus.call(before.id, after.version)
+        return True
+
+    def _tell(self, entry: events.JournalEntry, table: Table) -> None:
+        """Take a folded entry over and send it to everybody."""
+        self.table = table
+        message = protocol.encoder.encode(self._viewer.event(entry, table))
+        self._tables.recent.add(table.id, table.version, message)
+        frame = text_frame(message)
+        for listener in list(self.listeners):
+            listener.tell(table.version, message, frame)
+
+    async def catch_up(self) -> None:
+        """Read what other processes wrote."""
+        async with self.lock:
+            if await self._catch_up():
+                self._after_change(is_ours=False)
+
+    async def _catch_up(self) -> bool:
+        stored = await self._tables.store.journal(self.table.id, self.table.version)
+        for _, at, entry in stored:
+            self._tell(entry, fold(self.table, entry, at))
+        return bool(stored)
+
+    # Bots and timers
+
+    def _after_change(self, *, is_ours: bool) -> None:
+        """Plan what comes by itself: a bot's move, or the end of the time for a turn."""
+        if self._next is not None:
+            self._next.cancel()
+            self._next = None
+        table, loop = self.table, self.loop
+        level = table.bot_to_move
+        if level is not None:
+            # Who wrote the last entry thinks first; the others wait whether it still lives.
+            delay = 0.0 if is_ours else LEVELS[level].seconds + TAKE_OVER
+            self._next = loop.call_later(delay, self._think, level, False)
+        elif table.deadline is not None:
+            delay = max(0.0, (table.deadline - now()) / 1000) + (0.0 if is_ours else 1.0)
+            self._next = loop.call_later(delay, self._think, decisions.STAND_IN, True)
+
+    def wake(self) -> None:
+        """After loading: a bot may have been left thinking by a process that died."""
+        self._after_change(is_ours=True)
+
+    def _think(self, level: str, is_late: bool) -> None:
+        self._next = None
+        self._thinking = self.loop.create_task(self._think_and_play(level, is_late))
+
+    async def _think_and_play(self, level: str, is_late: bool) -> None:
+        asked = self.table
+        if asked.record is None or asked.seat_to_move is None:
+            return
+        if asked.bot_to_move is None and not is_late:
+            return
+        try:
+            texts = await self._tables.thinker.think(level, asked.record.position)
+            moves: list[Move] = [parse_move(text, asked.options.size) for text in texts]
+
+            def decide(table: Table, dealer: Dealer | None) -> list[Step]:
+                return decisions.play_for(
+                    table, moves, answering=asked.moved_at, is_late=is_late, dealer=dealer
+                )
+
+            await self.change(decide)
+        except Refusal as refusal:
+            if refusal.code != "STALE":
+                log.warning("a bot could not move", extra={"code": refusal.code})
+                self._think_again(1.0, asked, level, is_late)
+        except ThinkerError:
+            log.exception("no thinker answers")
+            self._think_again(5.0, asked, level, is_late)
+        except Exception:
+            log.exception("a bot's move could not be made")
+            self._think_again(5.0, asked, level, is_late)
+
+    def _think_again(self, delay: float, asked: Table, level: str, is_late: bool) -> None:
+        """Try again, unless the table went on meanwhile."""
+        if self._next is None and self.table.moved_at == asked.moved_at:
+            self._next = self.loop.call_later(delay, self._think, level, is_late)
+
+    def close(self) -> None:
+        """Forget what was planned."""
+        if self._next is not None:
+            self._next.cancel()
+        if self._thinking is not None:
+            self._thinking.cancel()

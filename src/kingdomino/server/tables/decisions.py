@@ -1,0 +1,263 @@
+"""What a command leads to: entries for the journal, or a refusal. Nothing is changed.
+
+A decision is made on a table as one process knows it. Whether it was the first is for the journal
+to say: a second writer of the same version is turned away and decides anew.
+"""
+
+from collections.abc import Set as AbstractSet
+
+from kingdomino.bots.levels import LEVELS
+from kingdomino.dealer import Dealer
+from kingdomino.errors import IllegalMove, KingdominoError, NotationError
+from kingdomino.moves import Claim, Deal, Discard, Move, Place
+from kingdomino.notation import format_move, parse_moves
+from kingdomino.options import Options
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.journal import events
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.table import Step, Table
+
+STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
+
+Steps = list[Step]
+
+# What somebody may send as one move.
+_TURNS: set[tuple[type[Move], ...]] = {
+    (Place,),
+    (Discard,),
+    (Claim,),
+    (Place, Claim),
+    (Discard, Claim),
+}
+
+
+def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
+    """The first game, or the next one of a Dynasty; every seat must be taken."""
+    record = Record.start(table.options, names=table.names).deal(dealer)
+    moves = [format_move(move, table.options.size) for move in record.moves]
+    return events.Started(dealer.game, dealer.commitment, moves, command)
+
+
+def sit_down(table: Table, wish: protocol.Join, name: str, guest: str, token_hash: str) -> Steps:
+    """Take an open seat."""
+    seat = _open_seat(table, wish.seat)
+    return [Step(events.SatDown(seat, checked_name(name), guest, token_hash))]
+
+
+def seat_bot(table: Table, wish: protocol.SeatWithBot) -> Steps:
+    """Put a bot on an open seat."""
+    check_level(wish.level)
+    seat = _open_seat(table, wish.seat)
+    return [Step(events.BotSatDown(seat, bot_name(wish.level, seat), wish.level))]
+
+
+def leave(table: Table, seat: int) -> Steps:
+    """Stand up before the game has begun."""
+    if table.status != "open":
+        raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
+    return [Step(events.Left(seat))]
+
+
+def decide(
+    table: Table, command: protocol.Command, rights: AbstractSet[int], dealer: Dealer | None
+) -> Steps:
+    """What a command over the socket leads to; `rights` are the seats its sender holds."""
+    match command:
+        case protocol.Play():
+            return play(table, command, rights, dealer)
+        case protocol.TakeBack():
+            return _take_back(table, command, rights)
+        case protocol.AnswerTakeBack():
+            return _answer(table, command, rights)
+        case protocol.Resign():
+            return _resign(table, command, rights)
+        case protocol.NextGame():
+            raise AssertionError("a new game needs a new deck")
+        case protocol.Say():
+            return _say(table, command, rights)
+
+
+def play(
+    table: Table, command: protocol.Play, rights: AbstractSet[int], dealer: Dealer | None
+) -> Steps:
+    """A person's move."""
+    seat = _seat_to_move(table)
+    if seat not in rights:
+        if rights:
+            raise Refusal("NOT_YOUR_TURN", f"It is {table.seats[seat].name}'s turn.")
+        raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
+    if table.seats[seat].bot_level:
+        raise Refusal("ALREADY_RESIGNED", "A bot plays for this seat.")
+    _check_version(table, command.version)
+    moves = _parse(table, command.move)
+    return [_played(table, seat, moves, "person", command.id, dealer)]
+
+
+def play_for(
+    table: Table, moves: list[Move], *, answering: int, is_late: bool, dealer: Dealer | None
+) -> Steps:
+    """The move of the bot on the seat to move, or of a stand-in when time ran out.
+
+    It was thought out for the game as it stood at version `answering`, and is dropped otherwise.
+    """
+    if table.moved_at != answering or (table.bot_to_move is None and not is_late):
+        raise Refusal("STALE", "Somebody was faster.")
+    seat = _seat_to_move(table)
+    return [_played(table, seat, moves, "timer" if is_late else "bot", None, dealer)]
+
+
+def check_next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int]) -> None:
+    """Whether the next game of a Dynasty may begin now."""
+    if not rights:
+        raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
+    if table.status == "open":
+        raise Refusal("NOT_STARTED", "The first game has not begun yet.")
+    if table.status == "playing":
+        raise Refusal("GAME_NOT_OVER", "This game is not over yet.")
+    if table.match.is_over:
+        raise Refusal("GAME_OVER", "All games of this table have been played.")
+    _check_version(table, command.version)
+
+
+def check_level(level: str) -> None:
+    """Whether there is such a bot."""
+    if level not in LEVELS:
+        raise Refusal("UNKNOWN_LEVEL", f"There is no level {level!r}: {', '.join(LEVELS)}.")
+
+
+def bot_name(level: str, seat: int) -> str:
+    """What a bot is called at a table."""
+    return f"{level.capitalize()} {seat + 1}"
+
+
+def checked_name(name: str) -> str:
+    """A name that records can hold."""
+    try:
+        return Record.start(Options(2), names=[name, name]).names[0]
+    except NotationError as error:
+        raise Refusal("BAD_NAME", str(error)) from None
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    if table.status != "open" or not table.open_seats:
+        raise Refusal("NO_OPEN_SEAT", "Every seat of this table is taken.")
+    if wanted is None:
+        return table.open_seats[0]
+    if wanted not in table.open_seats:
+        raise Refusal("SEAT_TAKEN", f"Seat {wanted} is not open.")
+    return wanted
+
+
+def _seat_to_move(table: Table) -> int:
+    if table.status == "open":
+        raise Refusal("NOT_STARTED", "The game has not begun: seats are still open.")
+    seat = table.seat_to_move
+    if seat is None:
+        raise Refusal("GAME_OVER", "The game is over.")
+    return seat
+
+
+def _check_version(table: Table, version: int) -> None:
+    """A command must answer the game as it stands; what was only said since does not matter."""
+    if not table.moved_at <= version <= table.version:
+        raise Refusal("STALE", f"The table has moved on: it is at version {table.version}.")
+
+
+def _parse(table: Table, text: str) -> list[Move]:
+    try:
+        moves = parse_moves(text, table.options.size)
+    except KingdominoError as error:
+        raise Refusal("BAD_MOVE", str(error)) from None
+    if tuple(map(type, moves)) not in _TURNS:
+        raise Refusal("BAD_MOVE", "A move is a placement, a discard, a claim, or a whole turn.")
+    return moves
+
+
+def _played(
+    table: Table, seat: int, moves: list[Move], by: str, command: str | None, dealer: Dealer | None
+) -> Step:
+    before = table.record
+    assert before is not None
+    record = before
+    try:
+        for move in moves:
+            if record.position.seat_to_move != seat:
+                raise Refusal("NOT_YOUR_TURN", "Your turn ends before the last of these moves.")
+            record = record.play(move)
+    except IllegalMove as error:
+        raise Refusal(error.code or "BAD_MOVE", str(error)) from None
+    while record.position.is_chance:
+        assert dealer is not None
+        record = record.play(record.position.chance_move(dealer))
+    size = table.options.size
+    texts = [format_move(move, size) for move in record.moves[len(before.moves) :]]
+    seed = dealer.seed if record.position.is_over and dealer is not None else None
+    entry = events.Played(seat, texts, by, command, seed)  # type: ignore[arg-type]  # one of three
+    return Step(entry, record)
+
+
+def _check_seat(table: Table, seat: int, rights: AbstractSet[int]) -> None:
+    if seat not in rights or seat >= len(table.seats):
+        raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
+    if table.seats[seat].has_resigned:
+        raise Refusal("ALREADY_RESIGNED", "You have resigned; a bot plays for this seat.")
+
+
+def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int]) -> Steps:
+    _check_seat(table, command.seat, rights)
+    _seat_to_move(table)
+    _check_version(table, command.version)
+    count = table.to_take_back(command.seat)
+    if count is None:
+        if _is_first_row(table):
+            raise Refusal("NOTHING_TO_TAKE_BACK", "You have not moved yet.")
+        raise Refusal("HIDDEN_REVEALED", "A row was turned up since your last move.")
+    if table.is_free_to_take_back(command.seat) or not _people_besides(table, command.seat, rights):
+        return [Step(events.TakenBack(command.seat, count, command.id))]
+    return [Step(events.Asked(command.seat, command.id))]
+
+
+def _is_first_row(table: Table) -> bool:
+    assert table.record is not None
+    return sum(isinstance(move, Deal) for move in table.record.moves) < 2
+
+
+def _people_besides(table: Table, seat: int, rights: AbstractSet[int]) -> list[int]:
+    """The seats whose people must agree: not bots, and not those at the same screen."""
+    return [
+        i
+        for i, each in enumerate(table.seats)
+        if i != seat and i not in rights and each.kind == "person" and not each.has_resigned
+    ]
+
+
+def _answer(table: Table, command: protocol.AnswerTakeBack, rights: AbstractSet[int]) -> Steps:
+    _check_seat(table, command.seat, rights)
+    asking = table.asking
+    if asking is None or asking == command.seat:
+        raise Refusal("NOTHING_TO_TAKE_BACK", "Nobody asks you to take anything back.")
+    _check_version(table, command.version)
+    if not command.accept:
+        return [Step(events.Declined(command.seat, command.id))]
+    count = table.to_take_back(asking)
+    assert count is not None  # a move since would have ended the asking
+    return [Step(events.TakenBack(asking, count, command.id))]
+
+
+def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) -> Steps:
+    _check_seat(table, command.seat, rights)
+    _seat_to_move(table)
+    return [Step(events.Resigned(command.seat, STAND_IN, command.id))]
+
+
+def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps:
+    if not table.has_chat:
+        raise Refusal("CHAT_OFF", "There is no chat at this table.")
+    text = "".join(c if c.isprintable() else " " for c in command.text).strip()
+    if not text:
+        raise Refusal("BAD_MESSAGE", "There is nothing to say.")
+    if not rights:
+        raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can speak.")
+    seat = min(rights)
+    return [Step(events.Said(seat, table.seats[seat].name, text, command.id))]
