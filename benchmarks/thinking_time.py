@@ -1,4 +1,4 @@
-"""What more thinking time is worth, engine against engine: docs/bots.md has the answer.
+"""What more thinking time is worth, engine against engine: docs/experiments.md has the answer.
 
     python -m benchmarks.thinking_time 1 0.1 --decks 40 --seed 32
 

@@ -1,4 +1,4 @@
-"""What the turns that the engine chooses are worth when they are played out: see docs/bots.md.
+"""What the turns that the engine chooses are worth when played out: see docs/experiments.md.
 
     python -m benchmarks.turn_values --players 4 --positions 140
 

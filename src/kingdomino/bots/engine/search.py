@@ -23,7 +23,7 @@ PRIOR = 20.0  # trials that the one-ply utility of a turn counts for
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a search is laid out; the numbers are argued for in docs/bots.md."""
+    """How a search is laid out; docs/experiments.md argues for the numbers."""
 
     placements: int = 8  # of the domino in hand that are combined with every claim
     turns: int = 10  # that are tried
