@@ -2,7 +2,7 @@
 
 Fields are separated by ` | `, and `-` is an empty one:
 
-    2 draw harmony | 0 1 1 0 | 10@1 12@0 35@0 41@1 | 22 27@1 33 44 | - | - | 10 d5-c5
+    2 draw harmony | 0 1 1 0 | 10@1 12@0 35@0 41@1 | 22 27@1 33 44 | - | - | 10 c5-d5
 
 options (players, opening, variants) | opening order | current row | next row | leftovers |
 then each kingdom, by seat. `12@0` is domino 12 with a king of seat 0 on it. Everything else (the
