@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  formatSquare,
-  parsePlace,
-  parseSquare,
-  possibleRoom,
-  tilesOf,
-} from "../src/board/geometry.ts";
+import { possibleRoom, tilesOf } from "../src/board/geometry.ts";
 import { outline } from "../src/board/outline.ts";
 import {
   bestOption,
@@ -29,21 +23,19 @@ const options = optionsOf(
   castle,
 );
 
-describe("squares", () => {
-  it("are counted from the castle, downwards and to the right", () => {
-    expect(parseSquare("f4", castle)).toEqual({ x: 1, y: 1 });
-    expect(formatSquare({ x: 1, y: 1 }, castle)).toBe("f4");
-    expect(parseSquare("g8", "g7")).toEqual({ x: 0, y: -1 });
-  });
-
-  it("make a place from a placement and none from a claim or a discard", () => {
-    expect(parsePlace("12 d5-c5 >31", castle)).toEqual({
-      domino: 12,
+describe("options", () => {
+  it("lie on cells counted from the castle, downwards and to the right", () => {
+    expect(options[2]).toEqual({
+      move: "20 d5-c5",
+      points: 2,
+      domino: 20,
       first: { x: -1, y: 0 },
       second: { x: -2, y: 0 },
     });
-    expect(parsePlace(">31", castle)).toBeNull();
-    expect(parsePlace("12 x", castle)).toBeNull();
+  });
+
+  it("are placements: a discard has no place", () => {
+    expect(optionsOf([{ move: "12 x", points: 0 }], castle)).toEqual([]);
   });
 });
 

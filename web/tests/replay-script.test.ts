@@ -1,7 +1,7 @@
 /** Turns from moves, and their words. */
 import { describe, expect, test } from "vitest";
 import type { PositionView, ReplayStep } from "../src/protocol.ts";
-import { parseTurn, placementOf, say, sayTurn, stopAfter, turnsOf } from "../src/replay/script.ts";
+import { say, sayTurn, scenesOf, stopAfter } from "../src/replay/script.ts";
 
 const position = {} as PositionView; // the script is made of moves alone
 const NAMES = ["Ana", "Boris"];
@@ -26,7 +26,7 @@ const GAME = steps(
 );
 
 describe("turns", () => {
-  const turns = turnsOf(GAME);
+  const turns = scenesOf(GAME);
 
   test("a claim belongs to the placement before it", () => {
     expect(turns.at(-2)).toEqual({ before: 7, after: 9, seat: 1, text: "4 d5-c5 >5" });
@@ -70,18 +70,5 @@ describe("words", () => {
     expect(say({ seat: null, text: "kings 1 0" }, NAMES)).toBe(
       "Order of the first choice: Boris, Ana",
     );
-  });
-
-  test("squares of the Duel have two digits", () => {
-    expect(parseTurn("48 m13-m12 >7")).toEqual({
-      domino: 48,
-      squares: ["m13", "m12"],
-      claim: 7,
-    });
-  });
-
-  test("a discard has no placement", () => {
-    expect(placementOf("12 x >31")).toBeNull();
-    expect(placementOf("12 d5-c5 >31")).toBe("12 d5-c5");
   });
 });

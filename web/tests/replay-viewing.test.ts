@@ -32,7 +32,7 @@ describe("viewing", () => {
   });
 
   test("a link leads to its move", () => {
-    expect(view(3).turn?.text).toBe(">4");
+    expect(view(3).scene?.text).toBe(">4");
     expect(view(3).moves).toBe(3);
   });
 

@@ -1,12 +1,7 @@
 /** Squares, cells and the room a kingdom is drawn in. Nothing here knows a rule. */
 
 import { DOMINOES, type Kind } from "../art/dominoes.ts";
-
-/** Counted from the castle: x to the right, y downwards. */
-export interface Cell {
-  x: number;
-  y: number;
-}
+import { parseSquare, type Cell, type Place } from "../notation.ts";
 
 /** A square as it is given to the widget; `domino` is 0 where only the square is known. */
 export interface BoardSquare {
@@ -16,8 +11,8 @@ export interface BoardSquare {
   domino: number;
 }
 
-/** A place for a domino: first and second half. */
-export interface Place {
+/** A domino where it lies or might lie: the cells of its first and second half. */
+export interface Laid {
   domino: number;
   first: Cell;
   second: Cell;
@@ -46,27 +41,16 @@ export interface Room {
   rows: number;
 }
 
-/** "d5" with the castle on "e5" → one to the left. */
-export function parseSquare(name: string, castle: string): Cell {
-  return {
-    x: name.charCodeAt(0) - castle.charCodeAt(0),
-    y: Number(castle.slice(1)) - Number(name.slice(1)),
-  };
+export function laidAt({ domino, first, second }: Place, castle: string): Laid {
+  return { domino, first: parseSquare(first, castle), second: parseSquare(second, castle) };
 }
 
-export function formatSquare(cell: Cell, castle: string): string {
-  return String.fromCharCode(castle.charCodeAt(0) + cell.x) + (Number(castle.slice(1)) - cell.y);
-}
-
-/** "12 d5-c5" → where its halves go. A discard and a claim have no place. */
-export function parsePlace(move: string, castle: string): Place | null {
-  const found = /^(\d+) ([a-m]\d+)-([a-m]\d+)/.exec(move);
-  if (!found) return null;
-  return {
-    domino: Number(found[1]),
-    first: parseSquare(found[2]!, castle),
-    second: parseSquare(found[3]!, castle),
-  };
+/** The squares that a domino covers there. */
+export function squaresAt({ domino, first, second }: Place): BoardSquare[] {
+  return [first, second].map((square, index) => {
+    const kind: Kind = DOMINOES[domino]![index]!;
+    return { square, terrain: kind[0]!, crowns: Number(kind[1]), domino };
+  });
 }
 
 export function isSame(a: Cell, b: Cell): boolean {

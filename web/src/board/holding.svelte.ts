@@ -1,6 +1,7 @@
 /** A domino held over a board: where it hovers, how it is turned, what it would become if let go. */
 
-import { isSame, type Cell, type Room } from "./geometry.ts";
+import type { Cell } from "../notation.ts";
+import { isSame, type Room } from "./geometry.ts";
 import * as placing from "./placing.ts";
 
 export class Holding {

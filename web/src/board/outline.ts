@@ -1,6 +1,6 @@
 /** The outline of a territory, as an SVG path in cells. */
 
-import type { Cell } from "./geometry.ts";
+import type { Cell } from "../notation.ts";
 
 export function outline(cells: readonly Cell[]): string {
   const inside = new Set(cells.map(({ x, y }) => `${x},${y}`));

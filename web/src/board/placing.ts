@@ -1,13 +1,7 @@
 /** Choosing a place for a domino: where it hovers, how it is turned, and whether it may lie there. */
 
-import {
-  isSame,
-  isTwin,
-  type BoardPlacement,
-  type Cell,
-  parsePlace,
-  type Place,
-} from "./geometry.ts";
+import { parsePlace, type Cell } from "../notation.ts";
+import { isSame, isTwin, laidAt, type BoardPlacement, type Laid } from "./geometry.ts";
 
 /** Second half to the right of the first, below, to the left, above. */
 export type Turn = 0 | 1 | 2 | 3;
@@ -25,13 +19,13 @@ export interface Held {
   turn: Turn;
 }
 
-export type Option = Place & BoardPlacement;
+export type Option = Laid & BoardPlacement;
 
 /** The placements that can be drawn, with their cells. */
 export function optionsOf(placements: readonly BoardPlacement[], castle: string): Option[] {
   return placements.flatMap((placement) => {
-    const place = parsePlace(placement.move, castle);
-    return place ? [{ ...place, ...placement }] : [];
+    const place = parsePlace(placement.move);
+    return place ? [{ ...laidAt(place, castle), ...placement }] : [];
   });
 }
 
@@ -40,13 +34,13 @@ export function secondCell({ at, turn }: Held): Cell {
   return { x: at.x + step.x, y: at.y + step.y };
 }
 
-export function turnOf(place: Place): Turn {
-  const step = { x: place.second.x - place.first.x, y: place.second.y - place.first.y };
+export function turnOf({ first, second }: Laid): Turn {
+  const step = { x: second.x - first.x, y: second.y - first.y };
   return STEPS.findIndex((each) => isSame(each, step)) as Turn;
 }
 
-export function heldAs(place: Place): Held {
-  return { at: place.first, turn: turnOf(place) };
+export function heldAs(laid: Laid): Held {
+  return { at: laid.first, turn: turnOf(laid) };
 }
 
 /** The option that the domino would take if it were let go now. */

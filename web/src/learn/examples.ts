@@ -1,31 +1,20 @@
 /** The drawn examples of the rules; tests/web/test_drawn_rules.py holds them against the rules. */
 
 import { DOMINOES, type Kind } from "../art/dominoes.ts";
-import type { BoardSquare } from "../board/geometry.ts";
+import { squaresAt, type BoardSquare } from "../board/geometry.ts";
 import type { BoardTerritory } from "../board/types.ts";
+import { castleOf, parsePlace } from "../notation.ts";
 import { label } from "../table/counting.ts";
 import examples from "./examples.json";
 
-/** The castle's square, in the middle of the field. */
-export const CASTLE = "e5";
+/** They are kingdoms of five by five squares. */
+export const CASTLE = castleOf(5);
 
 export const { castle, match, corner, mismatch, outside, middle, off, scoring, setups } = examples;
 
-/** "28 f5-g5" → the names of its squares. */
-export function squareNames(move: string): [string, string] {
-  const found = /^\d+ (\w+)-(\w+)$/.exec(move)!;
-  return [found[1]!, found[2]!];
-}
-
-/** Moves, as the squares they leave in a kingdom. */
-export function squaresOf(moves: readonly string[]): BoardSquare[] {
-  return moves.flatMap((move) => {
-    const domino = parseInt(move, 10);
-    return squareNames(move).map((square, index) => {
-      const kind: Kind = DOMINOES[domino]![index]!;
-      return { square, terrain: kind[0]!, crowns: Number(kind[1]), domino };
-    });
-  });
+/** The squares that a move leaves in a kingdom. */
+export function squaresOf(move: string): BoardSquare[] {
+  return squaresAt(parsePlace(move)!);
 }
 
 export const countedTerritories: BoardTerritory[] = scoring.territories.map((each) => ({

@@ -1,6 +1,7 @@
 /** What the tutorial says: at the beginning of a step, to another choice, and when it is done. */
 
 import { t, type Key, type Values } from "../i18n/i18n.svelte.ts";
+import { parseTurn } from "../notation.ts";
 import type { LookedAt } from "../protocol.ts";
 import { ME, territoryAt, type Bonuses, type Step, type StepId } from "./lesson.ts";
 
@@ -97,7 +98,9 @@ export function hint(step: Step, looked: LookedAt, miss: string | number): strin
   if (step.id === "count" && miss === Number(squares) + Number(crowns))
     return t("Almost: squares and crowns are multiplied, not added.");
   const key = SAYINGS[step.id].hint;
-  return key ? t(key, { missed: String(miss).replace(">", "") }) : "";
+  if (!key) return "";
+  const missed = step.goal.kind === "claim" ? parseTurn(String(miss)).claim!.domino : miss;
+  return t(key, { missed });
 }
 
 export function bonusesName(bonuses: Bonuses): string {

@@ -1,8 +1,8 @@
 /** The coach: asks the server to judge every turn of a game, and keeps what comes back. */
 
+import { parseMove, parseMoves } from "../notation.ts";
 import type { Replay, ReviewLine, ReviewSummary } from "../protocol.ts";
 import { Refusal, stream } from "../state/api.ts";
-import { splitTurn } from "../table/words.ts";
 import { sharesOver, turningPoints } from "./judging.ts";
 
 const SECONDS = 0.15; // of thought for each turn
@@ -29,8 +29,8 @@ export class Coach {
     const { steps, outcome } = this.replay;
     if (!this.summary) return [];
     return turningPoints(this.lines, outcome, (line) => {
-      const end = line.moves + splitTurn(line.played).length;
-      return steps[end + 1]?.move?.startsWith("deal") ?? false;
+      const next = steps[line.moves + parseMoves(line.played).length + 1]?.move ?? null;
+      return next !== null && parseMove(next).kind === "deal";
     });
   }
 

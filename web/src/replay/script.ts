@@ -1,10 +1,12 @@
 /** A game as a script: its turns in order, chance's among them, and what each of them is in words. */
 
 import { t } from "../i18n/i18n.svelte.ts";
+import { endsTurn, parseMove, parseTurn, type Move } from "../notation.ts";
 import type { OutcomeView, ReplayStep } from "../protocol.ts";
+import { rowSentence } from "../table/words.ts";
 
-/** What one seat did when it was its turn, or one move of chance. */
-export interface Turn {
+/** A turn that was played, or a move of chance. */
+export interface Scene {
   /** moves of the game that come before it, and those that are played when it is over */
   before: number;
   after: number;
@@ -14,80 +16,54 @@ export interface Turn {
   text: string;
 }
 
-/** What a turn consists of. */
-export interface TurnParts {
-  domino: number | null;
-  /** where its halves lie; null when it was discarded */
-  squares: readonly [string, string] | null;
-  /** the domino that the king went to */
-  claim: number | null;
-}
-
-/** Moves put together as turns: a king's move belongs to the placement just before it. */
-export function turnsOf(steps: readonly ReplayStep[]): Turn[] {
-  const turns: Turn[] = [];
-  steps.forEach(({ move, seat }, index) => {
-    if (move === null) return;
-    const last = turns.at(-1);
-    const isSecondHalf =
-      last !== undefined &&
-      seat !== null &&
-      last.seat === seat &&
-      move.startsWith(">") &&
-      !last.text.includes(">");
-    if (isSecondHalf) turns[turns.length - 1] = joined(last, move, index);
-    else turns.push({ before: index - 1, after: index, seat, text: move });
+/** The steps of a game, put together as turns. */
+export function scenesOf(steps: readonly ReplayStep[]): Scene[] {
+  const scenes: Scene[] = [];
+  let before: Move | null = null;
+  steps.forEach(({ move: text, seat }, index) => {
+    if (text === null) return;
+    const move = parseMove(text);
+    const last = scenes.at(-1);
+    if (last && endsTurn(move, before)) {
+      scenes[scenes.length - 1] = { ...last, after: index, text: `${last.text} ${text}` };
+    } else scenes.push({ before: index - 1, after: index, seat, text });
+    before = move;
   });
-  return turns;
+  return scenes;
 }
 
-function joined(turn: Turn, move: string, after: number): Turn {
-  return { ...turn, after, text: `${turn.text} ${move}` };
-}
-
-/** Where the game can be stopped: before the first turn, and after each. */
-export function stopAfter(turns: readonly Turn[], moves: number): number {
+/** Where the game can be stopped: before the first scene, and after each. */
+export function stopAfter(scenes: readonly Scene[], moves: number): number {
   if (moves <= 0) return 0;
-  const found = turns.findIndex((turn) => turn.after >= moves);
-  return found < 0 ? turns.length : found + 1;
+  const found = scenes.findIndex((scene) => scene.after >= moves);
+  return found < 0 ? scenes.length : found + 1;
 }
 
-const TURN = /^(?:(\d+) (?:x|([a-m]\d+)-([a-m]\d+)))? ?(?:>(\d+))?$/;
-
-export function parseTurn(text: string): TurnParts {
-  const found = TURN.exec(text);
-  const [, domino, first, second, claim] = found ?? [];
-  return {
-    domino: domino ? Number(domino) : null,
-    squares: first && second ? [first, second] : null,
-    claim: claim ? Number(claim) : null,
-  };
-}
-
-/** The placement of a turn alone, as the board takes it; null when there is none. */
-export function placementOf(text: string): string | null {
-  const { domino, squares } = parseTurn(text);
-  return squares ? `${domino} ${squares[0]}-${squares[1]}` : null;
-}
-
-/** What was done, without who did it. */
+/** What was done in a turn, without who did it. */
 export function sayTurn(text: string): string {
-  const { domino, squares, claim } = parseTurn(text);
-  if (domino === null) return t("king to domino {claim}", { claim: claim ?? "" });
-  if (squares) {
-    const values = { domino, first: squares[0], second: squares[1] };
-    if (claim === null) return t("domino {domino} to {first} and {second}", values);
-    return t("domino {domino} to {first} and {second}, king to {claim}", { ...values, claim });
+  const { placement, claim } = parseTurn(text);
+  if (!placement) return t("king to domino {claim}", { claim: claim!.domino });
+  const { domino } = placement;
+  if (placement.kind === "place") {
+    const { first, second } = placement;
+    if (!claim) return t("domino {domino} to {first} and {second}", { domino, first, second });
+    return t("domino {domino} to {first} and {second}, king to {claim}", {
+      domino,
+      first,
+      second,
+      claim: claim.domino,
+    });
   }
-  if (claim === null) return t("domino {domino} discarded", { domino });
-  return t("domino {domino} discarded, king to {claim}", { domino, claim });
+  if (!claim) return t("domino {domino} discarded", { domino });
+  return t("domino {domino} discarded, king to {claim}", { domino, claim: claim.domino });
 }
 
 /** What chance did. */
 export function sayChance(text: string, names: readonly string[]): string {
-  const [kind, ...numbers] = text.split(" ");
-  if (kind === "deal") return t("New row: {dominoes}.", { dominoes: numbers.join(", ") });
-  const order = numbers.map((seat) => names[Number(seat)] ?? seat).join(", ");
+  const move = parseMove(text);
+  if (move.kind === "deal") return rowSentence(move);
+  const seats = move.kind === "kings" ? move.seats : [];
+  const order = seats.map((seat) => names[seat] ?? seat).join(", ");
   return t("Order of the first choice: {names}", { names: order });
 }
 
@@ -99,8 +75,11 @@ export function sayResult({ ranking }: OutcomeView, names: readonly string[]): s
   return t("The game is over. {result}.", { result: points.join(", ") });
 }
 
-/** A turn as a whole sentence, with who played it. */
-export function say(turn: Pick<Turn, "seat" | "text">, names: readonly string[]): string {
-  if (turn.seat === null) return sayChance(turn.text, names);
-  return t("{name}: {turn}", { name: names[turn.seat] ?? "", turn: sayTurn(turn.text) });
+/** A scene as a whole sentence, with who played it. */
+export function say(
+  { seat, text }: Pick<Scene, "seat" | "text">,
+  names: readonly string[],
+): string {
+  if (seat === null) return sayChance(text, names);
+  return t("{name}: {turn}", { name: names[seat] ?? "", turn: sayTurn(text) });
 }

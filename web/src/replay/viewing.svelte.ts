@@ -2,14 +2,14 @@
 
 import type { PositionView, Replay } from "../protocol.ts";
 import { playerName } from "../table/words.ts";
-import { say, stopAfter, turnsOf, type Turn } from "./script.ts";
+import { say, scenesOf, stopAfter, type Scene } from "./script.ts";
 
 /** Seconds at each stop. */
 export const SPEEDS = { slow: 3, normal: 1.5, fast: 0.6 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 export class Viewing {
-  readonly turns: readonly Turn[];
+  readonly scenes: readonly Scene[];
   /** 0 is the start, then one stop after each turn */
   at = $state(0);
   isRunning = $state(false);
@@ -19,27 +19,27 @@ export class Viewing {
     readonly replay: Replay,
     moves: number | null,
   ) {
-    this.turns = turnsOf(replay.steps);
-    this.at = moves === null ? this.first : stopAfter(this.turns, moves);
+    this.scenes = scenesOf(replay.steps);
+    this.at = moves === null ? this.first : stopAfter(this.scenes, moves);
   }
 
   /** Where a link without a place leads to: a game that is over is seen from its start. */
   private get first(): number {
-    return this.replay.outcome ? 0 : this.turns.length;
+    return this.replay.outcome ? 0 : this.scenes.length;
   }
 
   get names(): string[] {
     return this.replay.seats.map(playerName);
   }
 
-  /** The turn that was just played. */
-  get turn(): Turn | null {
-    return this.turns[this.at - 1] ?? null;
+  /** What was just played. */
+  get scene(): Scene | null {
+    return this.scenes[this.at - 1] ?? null;
   }
 
   /** How many moves have been played. */
   get moves(): number {
-    return this.turn?.after ?? 0;
+    return this.scene?.after ?? 0;
   }
 
   get position(): PositionView {
@@ -47,12 +47,12 @@ export class Viewing {
   }
 
   get isAtEnd(): boolean {
-    return this.at === this.turns.length;
+    return this.at === this.scenes.length;
   }
 
   /** Where another move could be tried: in place of this turn, or after chance has moved. */
   get trialAt(): number | null {
-    if (this.turn?.seat != null) return this.turn.before;
+    if (this.scene?.seat != null) return this.scene.before;
     return this.position.seat_to_move === null ? null : this.moves;
   }
 
@@ -62,17 +62,17 @@ export class Viewing {
 
   /** The words for a stop. */
   say(at: number): string {
-    return say(this.turns[at - 1]!, this.names);
+    return say(this.scenes[at - 1]!, this.names);
   }
 
   /** Go somewhere by hand: then it no longer goes on by itself. */
   go(at: number): void {
     this.isRunning = false;
-    this.at = Math.min(this.turns.length, Math.max(0, at));
+    this.at = Math.min(this.scenes.length, Math.max(0, at));
   }
 
   goAfter(moves: number): void {
-    this.go(stopAfter(this.turns, moves));
+    this.go(stopAfter(this.scenes, moves));
   }
 
   run(): void {

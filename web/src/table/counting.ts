@@ -1,7 +1,7 @@
 /** Counting kingdoms on demand: the server does it, the page draws it. */
 
-import { parseSquare } from "../board/geometry.ts";
 import type { BoardTerritory } from "../board/types.ts";
+import { parseSquare } from "../notation.ts";
 import type { KingdomView, Scored, ScoreView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 

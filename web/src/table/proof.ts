@@ -46,7 +46,7 @@ export function isFair(
   seed: string,
   commitment: string,
   game: number,
-  rows: readonly number[][],
+  rows: readonly (readonly number[])[],
 ): boolean {
   if (commitmentOf(seed) !== commitment) return false;
   const deck = deckOf(seed, game);

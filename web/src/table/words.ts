@@ -3,7 +3,8 @@
 import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
 import type { BoardWords } from "../board/types.ts";
 import { t } from "../i18n/i18n.svelte.ts";
-import type { SeatView, TableView } from "../protocol.ts";
+import { formatSquares, parseMoves, parsePlace, type Deal, type Move } from "../notation.ts";
+import type { PlacementView, SeatView, TableView } from "../protocol.ts";
 import type { Happening } from "../state/fold.ts";
 
 export function terrainName(letter: string): string {
@@ -76,29 +77,35 @@ export function boardWords(points: number): BoardWords {
     help: t(
       "Arrow keys move the domino, R rotates it, N goes to the next place, Enter puts it down.",
     ),
-    place: (option) =>
-      t("{squares}: {n} points, {gain} more", {
-        squares: option.move.split(" ")[1] ?? "",
-        n: option.points,
-        gain: option.points - points,
-      }),
+    place: (option) => placementSentence(option, points),
     nowhere: t("It does not fit here."),
   };
 }
 
+/** What a placement brings to a kingdom that has so many points. */
+export function placementSentence({ move, points: n }: PlacementView, points: number): string {
+  const squares = formatSquares(parsePlace(move)!);
+  return t("{squares}: {n} points, {gain} more", { squares, n, gain: n - points });
+}
+
 /** What a move says, as a sentence about its player; chance's moves too. */
-export function moveSentence(move: string, name: string): string {
-  if (move.startsWith("kings")) return t("The kings are drawn.");
-  if (move.startsWith("deal")) {
-    return t("New row: {dominoes}.", { dominoes: move.split(" ").slice(1).join(", ") });
+export function moveSentence(move: Move, name: string): string {
+  switch (move.kind) {
+    case "place":
+      return t("{name} places domino {number}.", { name, number: move.domino });
+    case "discard":
+      return t("{name} has to discard domino {number}.", { name, number: move.domino });
+    case "claim":
+      return t("{name} chooses domino {number}.", { name, number: move.domino });
+    case "kings":
+      return t("The kings are drawn.");
+    case "deal":
+      return rowSentence(move);
   }
-  const found = /^(?:(\d+) (x|\S+-\S+))?\s*(?:>(\d+))?$/.exec(move);
-  if (!found) return move;
-  const [, placed, where, claimed] = found;
-  if (placed && where === "x")
-    return t("{name} has to discard domino {number}.", { name, number: placed });
-  if (placed) return t("{name} places domino {number}.", { name, number: placed });
-  return t("{name} chooses domino {number}.", { name, number: claimed ?? "" });
+}
+
+export function rowSentence({ row }: Deal): string {
+  return t("New row: {dominoes}.", { dominoes: row.join(", ") });
 }
 
 /** What happened, as sentences. */
@@ -108,8 +115,8 @@ export function happeningSentences(happening: Happening, table: TableView): stri
   switch (happening.kind) {
     case "played":
     case "started": {
-      const turns = happening.moves.flatMap((move) => splitTurn(move));
-      const sentences = turns.map((move) => moveSentence(move, name));
+      const moves = happening.moves.flatMap(parseMoves);
+      const sentences = moves.map((move) => moveSentence(move, name));
       if (happening.by === "timer") sentences.unshift(t("The time of {name} is over.", { name }));
       return sentences;
     }
@@ -130,10 +137,4 @@ export function happeningSentences(happening: Happening, table: TableView): stri
     default:
       return [];
   }
-}
-
-/** "12 d5-c5 >31" → its placement and its claim. */
-export function splitTurn(move: string): string[] {
-  const claim = move.indexOf(" >");
-  return claim > 0 ? [move.slice(0, claim), move.slice(claim + 1)] : [move];
 }
