@@ -59,15 +59,15 @@ describe("tiles", () => {
 
 describe("a held domino", () => {
   it("stays turned as it is where that is possible", () => {
-    expect(hover(options, { x: 0, y: -1 }, 0)).toEqual({ at: { x: 0, y: -1 }, turn: 0 });
+    expect(hover(options, { x: 0, y: -1 }, 0)).toEqual({ at: { x: 0, y: -1 }, rotation: 0 });
   });
 
   it("lets either half lie on the cell", () => {
-    expect(hover(options, { x: 1, y: -1 }, 0)).toEqual({ at: { x: 0, y: -1 }, turn: 0 });
+    expect(hover(options, { x: 1, y: -1 }, 0)).toEqual({ at: { x: 0, y: -1 }, rotation: 0 });
   });
 
   it("turns by itself where it would not fit otherwise", () => {
-    expect(hover(options, { x: -1, y: 0 }, 0)).toEqual({ at: { x: -1, y: 0 }, turn: 2 });
+    expect(hover(options, { x: -1, y: 0 }, 0)).toEqual({ at: { x: -1, y: 0 }, rotation: 2 });
   });
 
   it("hovers in vain where nothing is possible", () => {
@@ -76,7 +76,7 @@ describe("a held domino", () => {
   });
 
   it("rotates to the next legal place on the same cell", () => {
-    const held = rotate(options, { at: { x: 0, y: -1 }, turn: 0 });
+    const held = rotate(options, { at: { x: 0, y: -1 }, rotation: 0 });
     expect(optionAt(options, held)?.move).toBe("20 e6-e7");
   });
 
@@ -92,7 +92,7 @@ describe("a held domino", () => {
 
   it("knows that a twin may lie either way round", () => {
     const twin = optionsOf([{ move: "1 f5-g5", points: 0 }], castle);
-    expect(optionAt(twin, { at: { x: 2, y: 0 }, turn: 2 })?.move).toBe("1 f5-g5");
+    expect(optionAt(twin, { at: { x: 2, y: 0 }, rotation: 2 })?.move).toBe("1 f5-g5");
   });
 
   it("begins at the place with the most points", () => {

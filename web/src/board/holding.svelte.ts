@@ -10,7 +10,7 @@ export class Holding {
   isByKey = $state(false);
   /** the place it would take now, if it may lie there */
   readonly option = $derived.by(() => this.held && placing.optionAt(this.options(), this.held));
-  #turn: placing.Turn = 0;
+  #rotation: placing.Rotation = 0;
 
   constructor(
     readonly options: () => readonly placing.Option[],
@@ -20,12 +20,12 @@ export class Holding {
   /** Another domino, or another position. */
   release(): void {
     this.held = null;
-    this.#turn = 0;
+    this.#rotation = 0;
   }
 
   /** Over a cell, or over none. */
   hover(cell: Cell | null): void {
-    this.#hold(cell && placing.hover(this.options(), cell, this.#turn));
+    this.#hold(cell && placing.hover(this.options(), cell, this.#rotation));
   }
 
   /** Over a place that is named elsewhere, as in a list. */
@@ -50,8 +50,8 @@ export class Holding {
       this.#pickUp();
       return;
     }
-    const { at, turn } = this.held;
-    const moved = { at: { x: at.x + step.x, y: at.y + step.y }, turn };
+    const { at, rotation } = this.held;
+    const moved = { at: { x: at.x + step.x, y: at.y + step.y }, rotation };
     if ([moved.at, placing.secondCell(moved)].every((cell) => this.#isInside(cell))) {
       this.#hold(moved);
     }
@@ -73,7 +73,7 @@ export class Holding {
 
   #hold(next: placing.Held | null): void {
     this.held = next;
-    if (next) this.#turn = next.turn;
+    if (next) this.#rotation = next.rotation;
   }
 
   #isInside({ x, y }: Cell): boolean {

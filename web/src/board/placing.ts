@@ -4,7 +4,7 @@ import { parsePlace, type Cell } from "../notation.ts";
 import { isSame, isTwin, laidAt, type BoardPlacement, type Laid } from "./geometry.ts";
 
 /** Second half to the right of the first, below, to the left, above. */
-export type Turn = 0 | 1 | 2 | 3;
+export type Rotation = 0 | 1 | 2 | 3;
 
 const STEPS: readonly Cell[] = [
   { x: 1, y: 0 },
@@ -13,10 +13,10 @@ const STEPS: readonly Cell[] = [
   { x: 0, y: -1 },
 ];
 
-/** Where the domino is held: the cell of its first half, and its turn. */
+/** Where the domino is held: the cell of its first half, and how it is rotated. */
 export interface Held {
   at: Cell;
-  turn: Turn;
+  rotation: Rotation;
 }
 
 export type Option = Laid & BoardPlacement;
@@ -29,18 +29,18 @@ export function optionsOf(placements: readonly BoardPlacement[], castle: string)
   });
 }
 
-export function secondCell({ at, turn }: Held): Cell {
-  const step = STEPS[turn]!;
+export function secondCell({ at, rotation }: Held): Cell {
+  const step = STEPS[rotation]!;
   return { x: at.x + step.x, y: at.y + step.y };
 }
 
-export function turnOf({ first, second }: Laid): Turn {
+export function rotationOf({ first, second }: Laid): Rotation {
   const step = { x: second.x - first.x, y: second.y - first.y };
-  return STEPS.findIndex((each) => isSame(each, step)) as Turn;
+  return STEPS.findIndex((each) => isSame(each, step)) as Rotation;
 }
 
 export function heldAs(laid: Laid): Held {
-  return { at: laid.first, turn: turnOf(laid) };
+  return { at: laid.first, rotation: rotationOf(laid) };
 }
 
 /** The option that the domino would take if it were let go now. */
@@ -65,11 +65,11 @@ function covers(option: Option, cell: Cell): boolean {
  * Hold the domino over a cell. It stays turned as it is where that is possible, with either half on
  * the cell; else it turns to the best place there; where it may not lie at all it hovers in vain.
  */
-export function hover(options: readonly Option[], cell: Cell, turn: Turn): Held {
-  const asHeld: Held = { at: cell, turn };
+export function hover(options: readonly Option[], cell: Cell, rotation: Rotation): Held {
+  const asHeld: Held = { at: cell, rotation };
   if (optionAt(options, asHeld)) return asHeld;
-  const step = STEPS[turn]!;
-  const shifted: Held = { at: { x: cell.x - step.x, y: cell.y - step.y }, turn };
+  const step = STEPS[rotation]!;
+  const shifted: Held = { at: { x: cell.x - step.x, y: cell.y - step.y }, rotation };
   if (optionAt(options, shifted)) return shifted;
   const here = options.filter((option) => covers(option, cell));
   if (here.length === 0) return asHeld;
@@ -79,12 +79,12 @@ export function hover(options: readonly Option[], cell: Cell, turn: Turn): Held 
 /** Turn it around the cell it hovers over: to the next legal place there, if there is one. */
 export function rotate(options: readonly Option[], held: Held): Held {
   for (let quarter = 1; quarter < 4; quarter++) {
-    const turn = ((held.turn + quarter) % 4) as Turn;
+    const rotation = ((held.rotation + quarter) % 4) as Rotation;
     for (const at of [held.at, secondCell(held)]) {
-      if (optionAt(options, { at, turn })) return { at, turn };
+      if (optionAt(options, { at, rotation })) return { at, rotation };
     }
   }
-  return { at: held.at, turn: ((held.turn + 1) % 4) as Turn };
+  return { at: held.at, rotation: ((held.rotation + 1) % 4) as Rotation };
 }
 
 /** The next legal place in reading order, for those who do not point. */
