@@ -1,5 +1,6 @@
 import svelte from "eslint-plugin-svelte";
 import ts from "typescript-eslint";
+import folders from "./eslint.folders.js";
 
 export default ts.config(
   { ignores: ["node_modules/", "src/protocol.ts", "src/art/dominoes.ts", "public/"] },
@@ -19,13 +20,8 @@ export default ts.config(
     },
   },
   {
-    // The widget knows no rules, no server and no store.
-    files: ["src/board/**"],
-    rules: {
-      "no-restricted-imports": [
-        "error",
-        { patterns: ["**/protocol*", "**/state/*", "**/i18n/*", "**/table/*", "**/home/*"] },
-      ],
-    },
+    files: ["src/**"],
+    plugins: { folders },
+    rules: { "folders/one-way": "error" },
   },
 );

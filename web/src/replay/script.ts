@@ -3,7 +3,7 @@
 import { t } from "../i18n/i18n.svelte.ts";
 import { endsTurn, parseMove, parseTurn, type Move } from "../notation.ts";
 import type { OutcomeView, ReplayStep } from "../protocol.ts";
-import { rowSentence } from "../table/words.ts";
+import { rowSentence } from "../vocabulary/moves.ts";
 
 /** A turn that was played, or a move of chance. */
 export interface Scene {

@@ -1,7 +1,7 @@
 /** Where in a game we are looking: the stop, and whether it goes on by itself. */
 
 import type { PositionView, Replay } from "../protocol.ts";
-import { playerName } from "../table/words.ts";
+import { playerName } from "../vocabulary/players.ts";
 import { say, scenesOf, stopAfter, type Scene } from "./script.ts";
 
 /** Seconds at each stop. */

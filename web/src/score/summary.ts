@@ -2,9 +2,9 @@
 
 import { t } from "../i18n/i18n.svelte.ts";
 import type { ScoredGame, StandingView } from "../protocol.ts";
+import { terrainName } from "../vocabulary/dominoes.ts";
 import type { Counted } from "./scoring.svelte.ts";
 import { gamesOf, isWholeGame, type Setup } from "./sheet.ts";
-import { terrainName } from "../table/words.ts";
 import { decision, playerName } from "./words.ts";
 
 export function summary({ sheet, games, scored }: Counted): string {

@@ -3,7 +3,7 @@
 import { SEATS } from "../art/dominoes.ts";
 import { language, t } from "../i18n/i18n.svelte.ts";
 import type { StandingView } from "../protocol.ts";
-import { kindName } from "../table/words.ts";
+import { kindName } from "../vocabulary/dominoes.ts";
 import type { Brush, Setup } from "./sheet.ts";
 
 const COLOURS = { pink: "Pink", yellow: "Yellow", green: "Green", blue: "Blue" } as const;

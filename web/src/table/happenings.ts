@@ -1,0 +1,38 @@
+/** What happened at a table, in words. */
+
+import { t } from "../i18n/i18n.svelte.ts";
+import { parseMoves } from "../notation.ts";
+import type { TableView } from "../protocol.ts";
+import type { Happening } from "../state/fold.ts";
+import { moveSentence } from "../vocabulary/moves.ts";
+import { playerName } from "../vocabulary/players.ts";
+
+export function happeningSentences(happening: Happening, table: TableView): string[] {
+  const seat = happening.seat === null ? null : table.seats[happening.seat];
+  const name = seat ? playerName(seat) : "";
+  switch (happening.kind) {
+    case "played":
+    case "started": {
+      const moves = happening.moves.flatMap(parseMoves);
+      const sentences = moves.map((move) => moveSentence(move, name));
+      if (happening.by === "timer") sentences.unshift(t("The time of {name} is over.", { name }));
+      return sentences;
+    }
+    case "taken_back":
+      return [t("{name} takes the last decision back.", { name })];
+    case "asked":
+      return [t("{name} would like to take the last decision back.", { name })];
+    case "declined":
+      return [t("The decision stays as it is.")];
+    case "resigned":
+      return [t("{name} has left; a bot plays on.", { name })];
+    case "seated":
+      return [t("{name} sits down.", { name })];
+    case "left":
+      return [t("A seat is free again.")];
+    case "rematch":
+      return [t("They play again.")];
+    default:
+      return [];
+  }
+}

@@ -1,0 +1,38 @@
+/** Terrains, squares and dominoes in words. */
+
+import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
+import { t } from "../i18n/i18n.svelte.ts";
+
+export function terrainName(letter: string): string {
+  switch (TERRAINS[letter as keyof typeof TERRAINS]?.name) {
+    case "wheat":
+      return t("wheat");
+    case "forest":
+      return t("forest");
+    case "lake":
+      return t("lake");
+    case "grassland":
+      return t("grassland");
+    case "swamp":
+      return t("swamp");
+    default:
+      return t("mine");
+  }
+}
+
+/** "wheat, 2 crowns" */
+export function kindName(kind: Kind): string {
+  const terrain = terrainName(kind[0]!);
+  const n = Number(kind[1]);
+  return n === 0 ? terrain : t("{terrain}, {n} crowns", { terrain, n });
+}
+
+/** "Domino 31: lake, 1 crown | wheat" */
+export function dominoName(domino: number): string {
+  const [first, second] = DOMINOES[domino]!;
+  return t("Domino {number}: {first} | {second}", {
+    number: domino,
+    first: kindName(first),
+    second: kindName(second),
+  });
+}
