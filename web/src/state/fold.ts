@@ -7,8 +7,6 @@ export type Happening = Pick<Event, "version" | "kind" | "seat" | "moves" | "by"
 
 export interface Known {
   table: TableView | null;
-  /** how the table stood before the last event: what is animated is the difference */
-  before: TableView | null;
   last: Happening | null;
   happenings: readonly Happening[];
   refusal: Refused | null;
@@ -16,7 +14,6 @@ export interface Known {
 
 export const NOTHING: Known = {
   table: null,
-  before: null,
   last: null,
   happenings: [],
   refusal: null,
@@ -27,13 +24,12 @@ const REMEMBERED = 40;
 export function fold(known: Known, answer: Answer): Known {
   switch (answer.type) {
     case "snapshot":
-      return { ...known, table: answer.table, before: null, last: null, refusal: null };
+      return { ...known, table: answer.table, last: null, refusal: null };
     case "event": {
       const { version, kind, seat, moves, by } = answer;
       const last = { version, kind, seat, moves, by };
       return {
         table: answer.table,
-        before: known.table,
         last,
         happenings: [...known.happenings, last].slice(-REMEMBERED),
         refusal: null,
