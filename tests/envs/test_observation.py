@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from kingdomino import Dealer, Options, RankKey
-from kingdomino.envs import episode
 from kingdomino.envs.actions import action_to_move
 from kingdomino.envs.game import Game
 from kingdomino.envs.layout import Layout
@@ -81,7 +80,3 @@ def test_mask_is_empty_for_those_who_wait_and_full_at_the_end() -> None:
     while not game.is_over:
         game.play(game.legal_actions()[0])
     assert all(game.observe(seat)[1].all() for seat in range(3))
-
-
-def test_episode_protocol_lists_the_fields_of_the_record() -> None:
-    assert list(episode.Episode.__annotations__) == list(episode.DTYPE.names or ())

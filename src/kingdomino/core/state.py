@@ -15,12 +15,13 @@ Columns 13–15 are always empty, so that a shift by one never runs from one row
 bit 63 is never set, so that signed integers serve throughout: mixing signs would turn into floats.
 """
 
-from typing import Any, NewType, Protocol
+from typing import Annotated, Any, NewType, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.jit import PLAIN, kernel
+from kingdomino.core.jit import kernel
+from kingdomino.core.records import record_type
 
 Seat = NewType("Seat", int)  # 0–3
 Domino = NewType("Domino", int)  # 1–48
@@ -42,79 +43,46 @@ DRAW, CASTLE_VISIT, BALANCED = range(3)
 # `whereabouts` of a domino that is in no kingdom. Discarded by seat n: DISCARDED - n.
 IN_PLAY, LEFTOVER, DISCARDED = 0, -1, -2
 
-# Compiled kernels widen small integers before they compute; plain Python would let them wrap.
-_SMALL = np.int64 if PLAIN else np.int8
-_MEDIUM = np.int64 if PLAIN else np.int16
-
-DTYPE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # Kingdoms, as sets of squares.
-                ("land", np.int64, (MAX_SEATS, 6, WORDS)),  # by terrain - 1; the castle is in none
-                ("crowns", np.int64, (MAX_SEATS, 2, WORDS)),  # bit planes: crowns = p0 + 2 * p1
-                ("room", np.int64, (MAX_SEATS, WORDS)),  # free squares inside the possible frame
-                ("unseen", np.int64),  # dominoes as bits 1–48: in the pile or set aside
-                # By domino 1–48: 1 + 1024 * seat + 4 * square + direction, or one of the above. The
-                # last entries only fill the record: a gap in it would copy as garbage.
-                ("whereabouts", _MEDIUM, (52,)),
-                ("box", _SMALL, (MAX_SEATS, 4)),  # top, bottom, left, right; the castle included
-                ("discards", _SMALL, (MAX_SEATS,)),  # how many dominoes each seat discarded
-                # The table.
-                ("current", _SMALL, (MAX_ROW,)),  # dominoes being placed, ascending; 0 none
-                ("current_kings", _SMALL, (MAX_ROW,)),  # seat on each, -1 none
-                ("next", _SMALL, (MAX_ROW,)),  # dominoes being dealt or claimed, ascending
-                ("next_kings", _SMALL, (MAX_ROW,)),
-                ("opening", _SMALL, (MAX_KINGS,)),  # seats in opening order, -1 not drawn yet
-                # Whose move it is.
-                ("phase", _SMALL),  # KINGS, DEAL, CLAIM, PLACE, OVER
-                ("round_number", _SMALL),  # 0 the opening, then 1–rounds
-                ("turn", _SMALL),  # index into `opening`, later into `current`
-                ("drawn", _SMALL),  # kings or dominoes drawn so far in this KINGS or DEAL phase
-                # The set-up, constant through the game.
-                ("players", _SMALL),  # 2–4
-                ("grid", _SMALL),  # 5, or 7 in the Mighty Duel
-                ("rounds", _SMALL),
-                ("row_size", _SMALL),
-                ("kings", _SMALL),  # kings in play
-                ("opening_rule", _SMALL),  # DRAW, CASTLE_VISIT, BALANCED
-                ("middle_kingdom", _SMALL),  # 1 when the bonus counts
-                ("harmony", _SMALL),  # 1 when the bonus counts
-            ],
-            align=True,
-        ),
-    )
-)
+Small = Annotated[int, np.int8]
 
 
 class State(Protocol):
-    """The fields of the record, for type checkers; a test keeps it equal to DTYPE."""
+    """A game: its kingdoms, the table, whose move it is, and the set-up."""
 
-    land: NDArray[np.int64]
-    crowns: NDArray[np.int64]
-    room: NDArray[np.int64]
-    unseen: int
-    whereabouts: NDArray[np.int16]
-    box: NDArray[np.int8]
-    discards: NDArray[np.int8]
-    current: NDArray[np.int8]
-    current_kings: NDArray[np.int8]
-    next: NDArray[np.int8]
-    next_kings: NDArray[np.int8]
-    opening: NDArray[np.int8]
-    phase: int
-    round_number: int
-    turn: int
-    drawn: int
-    players: int
-    grid: int
-    rounds: int
-    row_size: int
-    kings: int
-    opening_rule: int
-    middle_kingdom: int
-    harmony: int
+    # Kingdoms, as sets of squares; their land by terrain - 1, and the castle is in none.
+    land: Annotated[NDArray[np.int64], (MAX_SEATS, 6, WORDS)]
+    crowns: Annotated[NDArray[np.int64], (MAX_SEATS, 2, WORDS)]  # bit planes: crowns = p0 + 2 * p1
+    room: Annotated[NDArray[np.int64], (MAX_SEATS, WORDS)]  # free squares inside the possible frame
+    unseen: int  # dominoes as bits 1–48: in the pile or set aside
+    # By domino 1–48: 1 + 1024 * seat + 4 * square + direction, or one of the above. The last
+    # entries only fill the record: a gap in it would copy as garbage.
+    whereabouts: Annotated[NDArray[np.int16], (52,)]
+    # Top, bottom, left, right; the castle included.
+    box: Annotated[NDArray[np.int8], (MAX_SEATS, 4)]
+    discards: Annotated[NDArray[np.int8], (MAX_SEATS,)]  # how many dominoes each seat discarded
+    # The table.
+    current: Annotated[NDArray[np.int8], (MAX_ROW,)]  # dominoes being placed, ascending; 0 none
+    current_kings: Annotated[NDArray[np.int8], (MAX_ROW,)]  # seat on each, -1 none
+    next: Annotated[NDArray[np.int8], (MAX_ROW,)]  # dominoes being dealt or claimed, ascending
+    next_kings: Annotated[NDArray[np.int8], (MAX_ROW,)]
+    opening: Annotated[NDArray[np.int8], (MAX_KINGS,)]  # seats in opening order, -1 not drawn yet
+    # Whose move it is.
+    phase: Small  # KINGS, DEAL, CLAIM, PLACE, OVER
+    round_number: Small  # 0 the opening, then 1–rounds
+    turn: Small  # index into `opening`, later into `current`
+    drawn: Small  # kings or dominoes drawn so far in this KINGS or DEAL phase
+    # The set-up, constant through the game.
+    players: Small  # 2–4
+    grid: Small  # 5, or 7 in the Mighty Duel
+    rounds: Small
+    row_size: Small
+    kings: Small  # kings in play
+    opening_rule: Small  # DRAW, CASTLE_VISIT, BALANCED
+    middle_kingdom: Small  # 1 when the bonus counts
+    harmony: Small  # 1 when the bonus counts
+
+
+DTYPE = record_type(State)
 
 
 @kernel

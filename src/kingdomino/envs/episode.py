@@ -4,13 +4,14 @@ The record of a game knows nothing of the games before it; this small record bes
 """
 
 from enum import StrEnum
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core.actions import apply
 from kingdomino.core.jit import kernel
+from kingdomino.core.records import record_type
 from kingdomino.core.scoring import bonus, dynasty_keys, rank_keys, ranks, tally
 from kingdomino.core.state import DRAW, MAX_SEATS, OVER, PLACE, Action, States, to_seat
 from kingdomino.core.turns import draw_king, seat_to_move
@@ -31,37 +32,21 @@ class Reward(StrEnum):
 _REWARDS = tuple(Reward)
 WIN_SHARE, MARGIN, SCORE = range(3)  # what kernels call them
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("games", np.int64),  # of the episode: 1, or 3 in a Dynasty
-                ("game", np.int64),  # games finished so far
-                ("first", np.int64),  # the seat that began the first game
-                ("mover", np.int64),  # the seat that moved last
-                ("points", np.int64, (MAX_SEATS,)),  # of the territories in this game so far
-                ("keys", np.int64, (MAX_GAMES, MAX_SEATS, 3)),  # as in `rank_keys`, by game
-                ("totals", np.int64, (MAX_SEATS, 3)),  # over all games, when the episode is over
-                ("places", np.int64, (MAX_SEATS,)),
-            ],
-            align=True,
-        ),
-    )
-)
-
 
 class Episode(Protocol):
-    """The fields of the record, for type checkers; a test keeps it equal to DTYPE."""
+    """What is known of an episode beside the state of its game."""
 
-    games: int
-    game: int
-    first: int
-    mover: int
-    points: NDArray[np.int64]
-    keys: NDArray[np.int64]
-    totals: NDArray[np.int64]
-    places: NDArray[np.int64]
+    games: int  # of the episode: 1, or 3 in a Dynasty
+    game: int  # games finished so far
+    first: int  # the seat that began the first game
+    mover: int  # the seat that moved last
+    points: Annotated[NDArray[np.int64], (MAX_SEATS,)]  # of the territories in this game so far
+    keys: Annotated[NDArray[np.int64], (MAX_GAMES, MAX_SEATS, 3)]  # as in `rank_keys`, by game
+    totals: Annotated[NDArray[np.int64], (MAX_SEATS, 3)]  # over all games, when the episode is over
+    places: Annotated[NDArray[np.int64], (MAX_SEATS,)]
+
+
+DTYPE = record_type(Episode)
 
 
 Episodes = NDArray[Any]  # an array of DTYPE

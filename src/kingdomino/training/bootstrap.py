@@ -9,11 +9,12 @@ import numpy as np
 
 from kingdomino.bots.engine.layout import FEATURES, PER_TERRAIN, ROW, SHAPE
 from kingdomino.bots.engine.network import HIDDEN_1, HIDDEN_2, OUTPUTS, POINTS, WEIGHTS
+from kingdomino.core.records import blank
 
 
 def hand_made(rng: np.random.Generator) -> Any:
     """Points in sight less the price of holes; small random numbers elsewhere, to learn from."""
-    weights = np.zeros(1, WEIGHTS)[0]
+    weights: Any = blank(WEIGHTS)
     w1, w2, w3 = weights["w1"], weights["w2"], weights["w3"]
     w1[:] = rng.normal(0, 0.01, (FEATURES, HIDDEN_1))
     w2[:] = rng.normal(0, 0.01, (HIDDEN_1, HIDDEN_2))
@@ -44,7 +45,7 @@ def widened(file: IO[bytes], rng: np.random.Generator) -> Any:
 
     They play as they did: what is new in the network is heard by nobody yet, or says nothing.
     """
-    weights = np.zeros(1, WEIGHTS)[0]
+    weights: Any = blank(WEIGHTS)
     with np.load(file) as stored:
         old_hidden = len(stored["b1"])
         weights["w1"][:, old_hidden:] = rng.normal(0, 0.05, (FEATURES, HIDDEN_1 - old_hidden))

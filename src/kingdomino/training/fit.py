@@ -10,6 +10,7 @@ from torch import nn
 
 from kingdomino.bots.engine.layout import NO_PATTERN
 from kingdomino.bots.engine.network import LEAK, LEAST_SPREAD, WEIGHTS
+from kingdomino.core.records import blank
 from kingdomino.training.selfplay import Samples
 
 BATCH = 2048
@@ -41,7 +42,7 @@ class Network(nn.Module):
 
     def weights(self) -> Any:
         """The weights for kernels."""
-        record = np.zeros(1, WEIGHTS)[0]
+        record: Any = blank(WEIGHTS)
         record["patterns"] = self.patterns.weight.detach().numpy()
         for number, layer in enumerate((self.first, self.second, self.last), 1):
             record[f"w{number}"] = layer.weight.detach().numpy().T

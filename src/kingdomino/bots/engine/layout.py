@@ -14,7 +14,7 @@ patterns   territory        (terrain, squares, crowns, frontier)
            rich slot        two empty squares side by side: the richest neighbour of each
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -84,21 +84,13 @@ FIRST_RICH_SLOT = FIRST_RICH_HOLE + PAIRS * WAYS
 PATTERNS = FIRST_RICH_SLOT + PAIRS * 3
 
 
-# What the network reads of a seat, and the scratch to make it.
-SKETCH = [
-    ("x", np.float32, (FEATURES,)),  # numbers
-    ("patterns", np.int64, (MAX_PATTERNS,)),  # rows of the pattern table, then NO_PATTERN
-    ("territory", np.int64, (6, 8)),  # by terrain: see the columns above
-    ("board", np.int64, (9, 9)),  # codes of the box and a rim around it
-    ("greed", np.float64, (MAX_SEATS,)),  # how likely each seat plays as FG: whoever asks says so
-]
-
-
 class Sketch(Protocol):
-    """The fields of SKETCH, for type checkers."""
+    """What the network reads of a seat, and the scratch to make it."""
 
-    x: NDArray[np.float32]
-    patterns: NDArray[np.int64]
-    territory: NDArray[np.int64]
-    board: NDArray[np.int64]
-    greed: NDArray[np.float64]
+    x: Annotated[NDArray[np.float32], (FEATURES,)]  # numbers
+    # Rows of the pattern table, then NO_PATTERN.
+    patterns: Annotated[NDArray[np.int64], (MAX_PATTERNS,)]
+    territory: Annotated[NDArray[np.int64], (6, 8)]  # by terrain: see the columns above
+    board: Annotated[NDArray[np.int64], (9, 9)]  # codes of the box and a rim around it
+    # How likely each seat plays as FG: whoever asks says so.
+    greed: Annotated[NDArray[np.float64], (MAX_SEATS,)]

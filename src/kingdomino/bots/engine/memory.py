@@ -6,7 +6,7 @@ weighs all placements the first time and never again: of some 180 judgements tha
 take, 28 are left.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from kingdomino.bots.engine.outlook import Work, foresee
 from kingdomino.bots.engine.settling import lay, take_held, weigh_places
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import WORDS, Domino, Seat, State
 
 
@@ -38,29 +39,20 @@ _ENTRIES = 1 << 14
 _MULTIPLIER = np.uint64(0x9E3779B97F4A7C15)
 _SHIFT = np.uint64(29)
 
-_MEMORY = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("keys", np.uint64, (_ENTRIES,)),  # 0 where nothing is remembered
-                ("places", np.int64, (_ENTRIES, PLACES)),  # as `weigh_places` writes them
-            ]
-        ),
-    )
-)
-
 
 class Memory(Protocol):
-    """The fields of the memory, for type checkers."""
+    """A table by hash of kingdom and domino: what comes later takes the place of what was there."""
 
-    keys: NDArray[np.uint64]
-    places: NDArray[np.int64]
+    keys: Annotated[NDArray[np.uint64], (_ENTRIES,)]  # 0 where nothing is remembered
+    places: Annotated[NDArray[np.int64], (_ENTRIES, PLACES)]  # as `weigh_places` writes them
+
+
+_MEMORY = record_type(Memory)
 
 
 def new_memory() -> Memory:
     """An empty memory, for one search: what is best depends on the dominoes that are unseen."""
-    return np.zeros(1, _MEMORY)[0]  # type: ignore[no-any-return]  # a record
+    return blank(_MEMORY)
 
 
 @kernel

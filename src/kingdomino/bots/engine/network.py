@@ -7,70 +7,49 @@ compiled.
 
 from functools import cache
 from importlib.resources import files
-from typing import IO, Any, Protocol
+from typing import IO, Annotated, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import FEATURES, GROUP, NO_PATTERN, PATTERNS, Sketch
 from kingdomino.core.jit import kernel
+from kingdomino.core.records import blank, record_type
 
 HIDDEN_1, HIDDEN_2, OUTPUTS = 128, 32, 2
 POINTS = 20.0  # one unit of the outputs
 LEAST_SPREAD = 0.05  # of a unit
 LEAK = 0.05  # slope of a hidden unit below zero
 
-WEIGHTS = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("patterns", np.float32, (PATTERNS, HIDDEN_1)),  # what each adds to layer 1
-                ("w1", np.float32, (FEATURES, HIDDEN_1)),
-                ("b1", np.float32, (HIDDEN_1,)),
-                ("w2", np.float32, (HIDDEN_1, HIDDEN_2)),
-                ("b2", np.float32, (HIDDEN_2,)),
-                ("w3", np.float32, (HIDDEN_2, OUTPUTS)),
-                ("b3", np.float32, (OUTPUTS,)),
-            ]
-        ),
-    )
-)
-
-HIDDEN = [
-    ("active", np.int64, (FEATURES + GROUP,)),  # which numbers are not zero
-    ("values", np.float32, (FEATURES + GROUP,)),  # and what they are
-    ("h1", np.float32, (HIDDEN_1,)),
-    ("h2", np.float32, (HIDDEN_2,)),
-    ("out", np.float32, (OUTPUTS,)),
-]
-
 
 class Weights(Protocol):
-    """The fields of WEIGHTS, for type checkers."""
+    """All weights of one network."""
 
-    patterns: NDArray[np.float32]
-    w1: NDArray[np.float32]
-    b1: NDArray[np.float32]
-    w2: NDArray[np.float32]
-    b2: NDArray[np.float32]
-    w3: NDArray[np.float32]
-    b3: NDArray[np.float32]
+    patterns: Annotated[NDArray[np.float32], (PATTERNS, HIDDEN_1)]  # what each adds to layer 1
+    w1: Annotated[NDArray[np.float32], (FEATURES, HIDDEN_1)]
+    b1: Annotated[NDArray[np.float32], (HIDDEN_1,)]
+    w2: Annotated[NDArray[np.float32], (HIDDEN_1, HIDDEN_2)]
+    b2: Annotated[NDArray[np.float32], (HIDDEN_2,)]
+    w3: Annotated[NDArray[np.float32], (HIDDEN_2, OUTPUTS)]
+    b3: Annotated[NDArray[np.float32], (OUTPUTS,)]
+
+
+WEIGHTS = record_type(Weights)
 
 
 class Hidden(Sketch, Protocol):
-    """The fields of HIDDEN beside those of a sketch."""
+    """A sketch, and what the network makes of it layer by layer."""
 
-    active: NDArray[np.int64]
-    values: NDArray[np.float32]
-    h1: NDArray[np.float32]
-    h2: NDArray[np.float32]
-    out: NDArray[np.float32]
+    active: Annotated[NDArray[np.int64], (FEATURES + GROUP,)]  # which numbers are not zero
+    values: Annotated[NDArray[np.float32], (FEATURES + GROUP,)]  # and what they are
+    h1: Annotated[NDArray[np.float32], (HIDDEN_1,)]
+    h2: Annotated[NDArray[np.float32], (HIDDEN_2,)]
+    out: Annotated[NDArray[np.float32], (OUTPUTS,)]
 
 
 def read_weights(file: IO[bytes]) -> Any:
     """A record of weights from a file that `np.savez` wrote."""
-    record = np.zeros(1, WEIGHTS)[0]
+    record: Any = blank(WEIGHTS)
     with np.load(file) as stored:
         for name in WEIGHTS.names or ():
             record[name] = stored[name]

@@ -1,15 +1,15 @@
 """From features to an outlook: how many points a seat will end with, and who will win."""
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe, final_points, is_complete
-from kingdomino.bots.engine.layout import SKETCH
-from kingdomino.bots.engine.network import HIDDEN, LEAST_SPREAD, POINTS, Hidden, Weights, forward
+from kingdomino.bots.engine.network import LEAST_SPREAD, POINTS, Hidden, Weights, forward
 from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import (
     MAX_ROW,
     MAX_SEATS,
@@ -28,40 +28,21 @@ DEPTH = 8  # records of scratch
 CERTAIN = 0.3
 
 
-_PAD = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                *SKETCH,
-                *HIDDEN,
-                ("masks", np.int64, (6, WORDS)),  # as in placement.fits
-                ("means", np.float64, (MAX_SEATS,)),  # points at the end, by seat
-                ("spreads", np.float64, (MAX_SEATS,)),
-                ("shares", np.float64, (MAX_SEATS,)),  # of the win, by seat
-                ("offer", np.float64, (MAX_ROW, MAX_SEATS, 2)),  # the others after each claim
-                ("places", np.int64, (MAX_PLACEMENTS,)),  # 4 * square + direction
-                ("worth", np.float64, (MAX_PLACEMENTS,)),  # of each of `places`
-                ("best", np.int64, (2,)),  # placements of the domino being settled
-                ("turn", np.int64, (2,)),  # the policy's answer: placement and slot, -1 none
-            ]
-        ),
-    )
-)
-
-
 class Pad(Hidden, Protocol):
-    """The fields of the pad, for type checkers."""
+    """Scratch for one position at a time: what is seen of a seat, and what is expected."""
 
-    masks: NDArray[np.int64]
-    means: NDArray[np.float64]
-    spreads: NDArray[np.float64]
-    shares: NDArray[np.float64]
-    offer: NDArray[np.float64]
-    places: NDArray[np.int64]
-    worth: NDArray[np.float64]
-    best: NDArray[np.int64]
-    turn: NDArray[np.int64]
+    masks: Annotated[NDArray[np.int64], (6, WORDS)]  # as in placement.fits
+    means: Annotated[NDArray[np.float64], (MAX_SEATS,)]  # points at the end, by seat
+    spreads: Annotated[NDArray[np.float64], (MAX_SEATS,)]
+    shares: Annotated[NDArray[np.float64], (MAX_SEATS,)]  # of the win, by seat
+    offer: Annotated[NDArray[np.float64], (MAX_ROW, MAX_SEATS, 2)]  # the others after each claim
+    places: Annotated[NDArray[np.int64], (MAX_PLACEMENTS,)]  # 4 * square + direction
+    worth: Annotated[NDArray[np.float64], (MAX_PLACEMENTS,)]  # of each of `places`
+    best: Annotated[NDArray[np.int64], (2,)]  # placements of the domino being settled
+    turn: Annotated[NDArray[np.int64], (2,)]  # the policy's answer: placement and slot, -1 none
+
+
+_PAD = record_type(Pad)
 
 
 class Work(NamedTuple):
@@ -73,8 +54,8 @@ class Work(NamedTuple):
 
 
 def new_work() -> Work:
-    """Fresh scratch."""
-    return Work(new_states(DEPTH), np.zeros(1, _PAD)[0], new_survey())
+    """Scratch for one thread; its greed is nobody's until `regard` says otherwise."""
+    return Work(new_states(DEPTH), blank(_PAD), new_survey())
 
 
 @large_kernel

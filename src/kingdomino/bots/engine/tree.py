@@ -7,7 +7,7 @@ player, and asks the evaluation at the end. Who seems greedy plays as FG in as m
 is likely, without a choice of his own: there is a tree for each set of greedy seats.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,6 +28,7 @@ from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.play import below, random_chance
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import DEAL, MAX_SEATS, OVER, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
@@ -38,50 +39,31 @@ _LEAF = 0
 _CHANCES = 1 << 20
 GREEDY_SETS = 1 << MAX_SEATS
 
-_TREE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("visits", np.int64, (MAX_NODES, RANKS)),
-                ("sums", np.float64, (MAX_NODES, RANKS)),  # of the mover's utility
-                ("children", np.int64, (MAX_NODES, RANKS)),  # node numbers, _LEAF for none
-                ("path", np.int64, (MAX_PATH, 3)),  # node, rank and mover of each step
-                ("turns", np.int64, (MAX_TURNS, 2)),  # of the node at hand, the best first
-                ("worth", np.float64, (MAX_TURNS,)),  # by the one-ply player's judgement
-                # The same for nodes before the next deal, where they are always the same.
-                ("kept", np.int64, (MAX_NODES,)),  # how many; 0 when they were not listed yet
-                ("kept_turns", np.int64, (MAX_NODES, RANKS, 2)),
-                ("kept_worth", np.float64, (MAX_NODES, RANKS)),
-                ("nodes", np.int64),  # in use; node 0 stands for none
-                ("boldness", np.float64),  # weight of the prior against experience
-                ("sharpness", np.float64),  # of the prior: utility that counts as one e-fold
-            ]
-        ),
-    )
-)
-
 
 class Tree(Protocol):
-    """The fields of the tree, for type checkers."""
+    """All trees of a search in one, and the way down of one trial."""
 
-    visits: NDArray[np.int64]
-    sums: NDArray[np.float64]
-    children: NDArray[np.int64]
-    path: NDArray[np.int64]
-    turns: NDArray[np.int64]
-    worth: NDArray[np.float64]
-    kept: NDArray[np.int64]
-    kept_turns: NDArray[np.int64]
-    kept_worth: NDArray[np.float64]
-    nodes: int
-    boldness: float
-    sharpness: float
+    visits: Annotated[NDArray[np.int64], (MAX_NODES, RANKS)]
+    sums: Annotated[NDArray[np.float64], (MAX_NODES, RANKS)]  # of the mover's utility
+    children: Annotated[NDArray[np.int64], (MAX_NODES, RANKS)]  # node numbers, _LEAF for none
+    path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # node, rank and mover of each step
+    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # of the node at hand, the best first
+    worth: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # by the one-ply player's judgement
+    # The same for nodes before the next deal, where they are always the same.
+    kept: Annotated[NDArray[np.int64], (MAX_NODES,)]  # how many; 0 when they were not listed yet
+    kept_turns: Annotated[NDArray[np.int64], (MAX_NODES, RANKS, 2)]
+    kept_worth: Annotated[NDArray[np.float64], (MAX_NODES, RANKS)]
+    nodes: int  # in use; node 0 stands for none
+    boldness: float  # weight of the prior against experience
+    sharpness: float  # of the prior: utility that counts as one e-fold
+
+
+_TREE = record_type(Tree)
 
 
 def new_tree() -> Tree:
     """An empty tree."""
-    return np.zeros(1, _TREE)[0]  # type: ignore[no-any-return]  # a record
+    return blank(_TREE)
 
 
 @kernel

@@ -3,7 +3,7 @@
 All turns are tried on the same rows to come, so that luck with the deck falls on all of them alike.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +21,7 @@ from kingdomino.bots.engine.policy import (
     worth_of_claim,
 )
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import MAX_SEATS, OVER, PLACE, Seat, State, to_seat
 from kingdomino.core.turns import seat_to_move
 
@@ -29,51 +30,33 @@ SAME = 1e-6  # utilities that differ by less are of kingdoms that mirror one ano
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX = np.uint64(0xBF58476D1CE4E5B9)
 
-_TRIALS = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("turns", np.int64, (MAX_TURNS, 2)),  # placement and slot, NONE for none
-                ("prior", np.float64, (MAX_TURNS,)),  # the one-ply utility
-                ("sums", np.float64, (MAX_TURNS,)),  # of the mover's utility
-                ("shares", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of shares of the win
-                ("points", np.float64, (MAX_TURNS, MAX_SEATS)),  # sums of points
-                ("tries", np.int64, (MAX_TURNS,)),
-                ("means", np.float64, (MAX_SEATS,)),  # points at the end, as expected before it all
-                ("spreads", np.float64, (MAX_SEATS,)),
-                ("greed", np.float64, (MAX_SEATS,)),  # how likely each seat plays greedily
-                ("rng", np.uint64, (1,)),  # deals the rows to come, and nothing else
-                ("whims", np.uint64, (1,)),  # who is greedy in a trial, and what they do of equals
-                ("seed", np.uint64),  # of the rows to come
-                ("depth", np.int64),  # rounds a trial goes on for, this one included
-            ]
-        ),
-    )
-)
-
 
 class Trials(Protocol):
-    """The fields of the trials, for type checkers."""
+    """The turns that are tried, what came of it, and how trials are made."""
 
-    turns: NDArray[np.int64]
-    prior: NDArray[np.float64]
-    sums: NDArray[np.float64]
-    shares: NDArray[np.float64]
-    points: NDArray[np.float64]
-    tries: NDArray[np.int64]
-    means: NDArray[np.float64]
-    spreads: NDArray[np.float64]
-    greed: NDArray[np.float64]
-    rng: NDArray[np.uint64]
-    whims: NDArray[np.uint64]
-    seed: int
-    depth: int
+    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # placement and slot, NONE for none
+    prior: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # the one-ply utility
+    sums: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # of the mover's utility
+    shares: Annotated[NDArray[np.float64], (MAX_TURNS, MAX_SEATS)]  # sums of shares of the win
+    points: Annotated[NDArray[np.float64], (MAX_TURNS, MAX_SEATS)]  # sums of points
+    tries: Annotated[NDArray[np.int64], (MAX_TURNS,)]
+    # Points at the end, as expected before it all.
+    means: Annotated[NDArray[np.float64], (MAX_SEATS,)]
+    spreads: Annotated[NDArray[np.float64], (MAX_SEATS,)]
+    greed: Annotated[NDArray[np.float64], (MAX_SEATS,)]  # how likely each seat plays greedily
+    rng: Annotated[NDArray[np.uint64], (1,)]  # deals the rows to come, and nothing else
+    # Who is greedy in a trial, and what they do of equals.
+    whims: Annotated[NDArray[np.uint64], (1,)]
+    seed: Annotated[int, np.uint64]  # of the rows to come
+    depth: int  # rounds a trial goes on for, this one included
+
+
+_TRIALS = record_type(Trials)
 
 
 def new_trials() -> Trials:
-    """Fresh scratch."""
-    return np.zeros(1, _TRIALS)[0]  # type: ignore[no-any-return]  # a record
+    """Nothing listed, nothing tried."""
+    return blank(_TRIALS)
 
 
 @large_kernel

@@ -5,7 +5,7 @@ domino is the sum of the gains of its halves, and these stand in tables. Squares
 `core.state`, with a margin in front, so that a neighbour's neighbour is always in the tables.
 """
 
-from typing import Any, Protocol
+from typing import Annotated, Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,6 +14,7 @@ from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.dominoes import CROWNS_OF, TERRAIN_OF
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import STEP, neighbours
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import flood, pack
 from kingdomino.core.state import CASTLE_SQUARE, CENTRE, WORDS, Domino, Seat, State
 
@@ -25,76 +26,45 @@ TERRITORIES = 62  # numbers of territories fit into the bits of a word; 0 is no 
 OPEN, OUTSIDE, CASTLE_APART, BUILT = 0, 1, 2, 4
 CLOSED = OUTSIDE | BUILT  # a hole has nothing but such neighbours
 
-DTYPE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("masks", np.int64, (2, 6, WORDS)),  # for `fits`: the domino in hand, the chosen
-                ("room", np.int64, (WORDS,)),  # what a trial placement must give back
-                ("box", np.int64, (4,)),
-                ("merged", np.int64, (2,)),  # territories that the trial swallowed, as bits
-                ("label", np.int32, (SQUARES,)),  # the territory on each square
-                ("root", np.int32, (TERRITORIES + 1,)),  # the territory that swallowed it, or it
-                ("terrain", np.int32, (TERRITORIES + 1,)),
-                ("size", np.int32, (TERRITORIES + 1,)),
-                ("crowns", np.int32, (TERRITORIES + 1,)),
-                ("all_size", np.int32, (7,)),  # squares of a terrain 1–6 in the whole kingdom
-                ("all_crowns", np.int32, (7,)),
-                ("all_points", np.int32, (7,)),
-                ("ground", np.int32, (SQUARES,)),  # OPEN, or the flags above
-                # Tables of rows 0–5 for the terrains and 6–7 for those a trial placement changed.
-                ("row_of", np.int32, (7,)),  # by terrain 1–6
-                ("grown", np.int32, (8, SQUARES)),  # squares a territory would have: gain per crown
-                ("worth", np.int32, (8, SQUARES)),  # gain of a square without crowns
-                ("touched", np.int32, (8, 192)),  # where a row differs from 1 and 0
-                ("touched_count", np.int32, (8,)),
-                ("most_grown", np.int32, (8,)),
-                ("most_worth", np.int32, (8,)),
-                # The best turn found so far, by key; equal ones are chosen from at random.
-                ("best_key", np.int64),
-                ("best_count", np.int64),
-                ("best_place", np.int64),
-                ("best_slot", np.int64),
-            ],
-            align=True,
-        ),
-    )
-)
-
 
 class Survey(Protocol):
-    """The fields of the record, for type checkers."""
+    """What is known of one kingdom, and the best turn found in it so far."""
 
-    masks: NDArray[np.int64]
-    room: NDArray[np.int64]
-    box: NDArray[np.int64]
-    merged: NDArray[np.int64]
-    label: NDArray[np.int32]
-    root: NDArray[np.int32]
-    terrain: NDArray[np.int32]
-    size: NDArray[np.int32]
-    crowns: NDArray[np.int32]
-    all_size: NDArray[np.int32]
-    all_crowns: NDArray[np.int32]
-    all_points: NDArray[np.int32]
-    ground: NDArray[np.int32]
-    row_of: NDArray[np.int32]
-    grown: NDArray[np.int32]
-    worth: NDArray[np.int32]
-    touched: NDArray[np.int32]
-    touched_count: NDArray[np.int32]
-    most_grown: NDArray[np.int32]
-    most_worth: NDArray[np.int32]
+    masks: Annotated[NDArray[np.int64], (2, 6, WORDS)]  # for `fits`: the domino in hand, the chosen
+    room: Annotated[NDArray[np.int64], (WORDS,)]  # what a trial placement must give back
+    box: Annotated[NDArray[np.int64], (4,)]
+    merged: Annotated[NDArray[np.int64], (2,)]  # territories that the trial swallowed, as bits
+    label: Annotated[NDArray[np.int32], (SQUARES,)]  # the territory on each square
+    root: Annotated[NDArray[np.int32], (TERRITORIES + 1,)]  # the territory that swallowed it, or it
+    terrain: Annotated[NDArray[np.int32], (TERRITORIES + 1,)]
+    size: Annotated[NDArray[np.int32], (TERRITORIES + 1,)]
+    crowns: Annotated[NDArray[np.int32], (TERRITORIES + 1,)]
+    all_size: Annotated[NDArray[np.int32], (7,)]  # squares of a terrain 1–6 in the whole kingdom
+    all_crowns: Annotated[NDArray[np.int32], (7,)]
+    all_points: Annotated[NDArray[np.int32], (7,)]
+    ground: Annotated[NDArray[np.int32], (SQUARES,)]  # OPEN, or the flags above
+    # Tables of rows 0–5 for the terrains and 6–7 for those a trial placement changed.
+    row_of: Annotated[NDArray[np.int32], (7,)]  # by terrain 1–6
+    # Squares a territory would have: gain per crown.
+    grown: Annotated[NDArray[np.int32], (8, SQUARES)]
+    worth: Annotated[NDArray[np.int32], (8, SQUARES)]  # gain of a square without crowns
+    touched: Annotated[NDArray[np.int32], (8, 192)]  # where a row differs from 1 and 0
+    touched_count: Annotated[NDArray[np.int32], (8,)]
+    most_grown: Annotated[NDArray[np.int32], (8,)]
+    most_worth: Annotated[NDArray[np.int32], (8,)]
+    # The best turn found so far, by key; equal ones are chosen from at random.
     best_key: int
     best_count: int
     best_place: int
     best_slot: int
 
 
+_SURVEY = record_type(Survey)
+
+
 def new_survey() -> Any:
     """A blank survey; one serves a whole tournament."""
-    survey = np.zeros(1, DTYPE)[0]
+    survey: Any = blank(_SURVEY)
     survey["grown"] = 1
     survey["root"] = np.arange(TERRITORIES + 1)
     return survey

@@ -13,7 +13,7 @@ A simulation walks down by UCB1, each mover for its own R (max^n), and FG plays 
 ends. An edge gets a node when it is tried again; when the pool is full, FG plays on earlier.
 """
 
-from typing import Protocol
+from typing import Annotated, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ from kingdomino.bots.published.policy import FG, choose, take_turn
 from kingdomino.bots.published.survey import Survey
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import below, random_chance
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import MAX_SEATS, OVER, State, States
 from kingdomino.core.turns import seat_to_move
@@ -39,62 +40,40 @@ NONE, ROOT = 0, 1  # node numbers
 BOLDNESS = 0.05  # weight of what UCB1 adds for turns seldom tried
 URGENCY = 0.02  # what a turn never tried is expected to bring above the mean of its node
 
-_FOREST = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # Nodes
-                ("first", np.int64, (MAX_NODES,)),  # of its edges, which lie side by side
-                ("edges", np.int64, (MAX_NODES,)),  # how many
-                ("tried", np.int64, (MAX_NODES,)),  # how many of them were: always the first ones
-                ("visits", np.int64, (MAX_NODES,)),
-                ("worth", np.float64, (MAX_NODES,)),  # R of all visits, for the mover
-                # Edges
-                ("turns", np.int64, (MAX_EDGES, 2)),
-                ("tries", np.int64, (MAX_EDGES,)),
-                ("sums", np.float64, (MAX_EDGES,)),  # R of all tries, for the mover
-                # A node or NONE, by edge; those of the root, by deck, stand before all others.
-                ("child", np.int64, (MAX_EDGES,)),
-                ("nodes", np.int64),  # in use
-                ("used", np.int64),  # edges in use
-                ("decks", np.int64),  # 1–MAX_DECKS
-                ("deals", np.uint64, (MAX_DECKS, MAX_ROUNDS + 1)),  # the chance of a row, by round
-                ("dealing", np.uint64, (1,)),
-                ("path", np.int64, (MAX_PATH, 3)),  # node, edge and mover of each step
-                ("keys", np.int64, (MAX_SEATS, 3)),
-                ("places", np.int64, (MAX_SEATS,)),
-            ]
-        ),
-    )
-)
-
 
 class Forest(Protocol):
-    """The fields of the trees, for type checkers."""
+    """Trees on several decks: nodes, the edges between them, and the way down of one playout."""
 
-    first: NDArray[np.int64]
-    edges: NDArray[np.int64]
-    tried: NDArray[np.int64]
-    visits: NDArray[np.int64]
-    worth: NDArray[np.float64]
-    turns: NDArray[np.int64]
-    tries: NDArray[np.int64]
-    sums: NDArray[np.float64]
-    child: NDArray[np.int64]
-    nodes: int
-    used: int
-    decks: int
-    deals: NDArray[np.uint64]
-    dealing: NDArray[np.uint64]
-    path: NDArray[np.int64]
-    keys: NDArray[np.int64]
-    places: NDArray[np.int64]
+    # Nodes
+    first: Annotated[NDArray[np.int64], (MAX_NODES,)]  # of its edges, which lie side by side
+    edges: Annotated[NDArray[np.int64], (MAX_NODES,)]  # how many
+    # How many of them were: always the first ones.
+    tried: Annotated[NDArray[np.int64], (MAX_NODES,)]
+    visits: Annotated[NDArray[np.int64], (MAX_NODES,)]
+    worth: Annotated[NDArray[np.float64], (MAX_NODES,)]  # R of all visits, for the mover
+    # Edges
+    turns: Annotated[NDArray[np.int64], (MAX_EDGES, 2)]
+    tries: Annotated[NDArray[np.int64], (MAX_EDGES,)]
+    sums: Annotated[NDArray[np.float64], (MAX_EDGES,)]  # R of all tries, for the mover
+    # A node or NONE, by edge; those of the root, by deck, stand before all others.
+    child: Annotated[NDArray[np.int64], (MAX_EDGES,)]
+    nodes: int  # in use
+    used: int  # edges in use
+    decks: int  # 1–MAX_DECKS
+    # The chance of a row, by round.
+    deals: Annotated[NDArray[np.uint64], (MAX_DECKS, MAX_ROUNDS + 1)]
+    dealing: Annotated[NDArray[np.uint64], (1,)]
+    path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # node, edge and mover of each step
+    keys: Annotated[NDArray[np.int64], (MAX_SEATS, 3)]
+    places: Annotated[NDArray[np.int64], (MAX_SEATS,)]
+
+
+_FOREST = record_type(Forest)
 
 
 def new_forest() -> Forest:
     """Empty ground; `plant` makes trees of it."""
-    return np.zeros(1, _FOREST)[0]  # type: ignore[no-any-return]  # a record
+    return blank(_FOREST)
 
 
 @kernel

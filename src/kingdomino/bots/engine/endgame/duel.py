@@ -6,7 +6,7 @@ comes to is looked up in its `prospects`. The search stands still between two ca
 that Python can look at the clock.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +25,7 @@ from kingdomino.bots.engine.endgame.prospects import (
 )
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import State, to_seat
 
 SOLVED, UNFINISHED, TOO_LARGE = range(3)
@@ -32,52 +33,30 @@ TURNS = 2 * SLOTS
 _INFINITE = 1e9
 _NO_LIMIT = 1 << 60
 
-_TREE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("turn", np.int64),  # where the search stands: 0–3 in this round, 4–7 in the next
-                ("steps", np.int64),  # turns tried and kingdoms looked at
-                ("seat", np.int64, (TURNS,)),  # whose turn it is
-                ("nth", np.int64, (TURNS,)),  # 0 for a seat's first turn of a round, then 1
-                ("slot", np.int64, (TURNS,)),  # the claim that is tried,
-                ("branch", np.int64, (TURNS,)),  # and the placement: a first, a second or a line
-                ("branch_from", np.int64, (TURNS,)),  # NONE while the lines are worked out
-                ("branch_to", np.int64, (TURNS,)),
-                ("taken", np.int64, (2,)),  # set of slots claimed, by row
-                ("claims", np.int64, (2, SEATS, 2)),  # slots by row, seat and turn
-                ("chosen", np.int64, (SEATS, 3)),  # first, second and line
-                ("worth", np.float64, (TURNS + 1,)),  # to seat 0, the best for the mover so far
-                ("low", np.float64, (TURNS + 1,)),  # what seat 0 can have elsewhere,
-                ("high", np.float64, (TURNS + 1,)),  # and what seat 1 can hold it to
-                ("ends", np.int64, (TURNS + 1, SEATS)),  # final keys under the play of that worth
-                ("best", np.int64, (2,)),  # placement and slot of the best turn
-            ]
-        ),
-    )
-)
-
 
 class Tree(Protocol):
-    """The fields above, for type checkers."""
+    """Where the search stands, turn by turn."""
 
-    turn: int
-    steps: int
-    seat: NDArray[np.int64]
-    nth: NDArray[np.int64]
-    slot: NDArray[np.int64]
-    branch: NDArray[np.int64]
-    branch_from: NDArray[np.int64]
-    branch_to: NDArray[np.int64]
-    taken: NDArray[np.int64]
-    claims: NDArray[np.int64]
-    chosen: NDArray[np.int64]
-    worth: NDArray[np.float64]
-    low: NDArray[np.float64]
-    high: NDArray[np.float64]
-    ends: NDArray[np.int64]
-    best: NDArray[np.int64]
+    turn: int  # where the search stands: 0–3 in this round, 4–7 in the next
+    steps: int  # turns tried and kingdoms looked at
+    seat: Annotated[NDArray[np.int64], (TURNS,)]  # whose turn it is
+    nth: Annotated[NDArray[np.int64], (TURNS,)]  # 0 for a seat's first turn of a round, then 1
+    slot: Annotated[NDArray[np.int64], (TURNS,)]  # the claim that is tried,
+    branch: Annotated[NDArray[np.int64], (TURNS,)]  # and the placement: a first, a second or a line
+    branch_from: Annotated[NDArray[np.int64], (TURNS,)]  # NONE while the lines are worked out
+    branch_to: Annotated[NDArray[np.int64], (TURNS,)]
+    taken: Annotated[NDArray[np.int64], (2,)]  # set of slots claimed, by row
+    claims: Annotated[NDArray[np.int64], (2, SEATS, 2)]  # slots by row, seat and turn
+    chosen: Annotated[NDArray[np.int64], (SEATS, 3)]  # first, second and line
+    worth: Annotated[NDArray[np.float64], (TURNS + 1,)]  # to seat 0, the best for the mover so far
+    low: Annotated[NDArray[np.float64], (TURNS + 1,)]  # what seat 0 can have elsewhere,
+    high: Annotated[NDArray[np.float64], (TURNS + 1,)]  # and what seat 1 can hold it to
+    # Final keys under the play of that worth.
+    ends: Annotated[NDArray[np.int64], (TURNS + 1, SEATS)]
+    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+
+
+_TREE = record_type(Tree)
 
 
 class Duel(NamedTuple):
@@ -88,8 +67,8 @@ class Duel(NamedTuple):
 
 
 def new_duel(endgame: Endgame) -> Duel:
-    """Fresh scratch."""
-    return Duel(np.zeros(1, _TREE)[0], new_future(endgame))
+    """Scratch for the Duel that shares the one of an endgame."""
+    return Duel(blank(_TREE), new_future(endgame))
 
 
 @large_kernel

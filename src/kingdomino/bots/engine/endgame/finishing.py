@@ -7,7 +7,7 @@ beats in everything are kept. A seat with one king claims right after it has pla
 enough.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -16,6 +16,7 @@ from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import bonus, tally
 from kingdomino.core.state import (
     CLAIM,
@@ -35,50 +36,29 @@ MAX_ROWS = 256
 SETS = 1 << MAX_ROW
 UNSOLVED = -1
 
-_TABLE = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("keys", np.int64, (MAX_SEATS, MAX_ROWS, SETS)),  # final key by row and set
-                ("places", np.int64, (MAX_SEATS, MAX_ROWS)),  # the first placement of each row
-                ("rows", np.int64, (MAX_SEATS,)),  # how many
-                ("chosen", np.int64, (MAX_SEATS,)),  # the row a seat is on in the tree, or NONE
-                ("claimed", np.int64, (MAX_SEATS,)),  # set of slots a seat has in the tree
-                ("ends", np.int64, (MAX_KINGS + 1, MAX_SEATS)),  # best keys below a node, by depth
-                ("worths", np.float64, (MAX_KINGS + 1,)),  # of them to the seat at the node
-                ("cursor", np.int64, (MAX_KINGS + 1, 4)),  # row, slot, last row, is first
-                ("masks", np.int64, (MAX_TO_PLACE + 1, 6, WORDS)),  # as in `fits`, by depth
-                ("is_stuck", np.int64, (MAX_TO_PLACE + 1,)),  # a domino that fits nowhere
-                ("hand", np.int64, (MAX_TO_PLACE + 1,)),  # dominoes to place, in order
-                ("best", np.int64, (3,)),  # row, slot and placement of the best turn
-                ("greedy", np.int64),  # seats that only strive for points, as bits
-                ("steps", np.int64),  # kingdoms looked at so far
-                ("limit", np.int64),  # give up after so many
-            ]
-        ),
-    )
-)
-
 
 class Table(Protocol):
-    """The fields of the table, for type checkers."""
+    """What each kingdom can come to, and where the tree of the claims stands."""
 
-    keys: NDArray[np.int64]
-    places: NDArray[np.int64]
-    rows: NDArray[np.int64]
-    chosen: NDArray[np.int64]
-    claimed: NDArray[np.int64]
-    ends: NDArray[np.int64]
-    worths: NDArray[np.float64]
-    cursor: NDArray[np.int64]
-    masks: NDArray[np.int64]
-    is_stuck: NDArray[np.int64]
-    hand: NDArray[np.int64]
-    best: NDArray[np.int64]
-    greedy: int
-    steps: int
-    limit: int
+    keys: Annotated[NDArray[np.int64], (MAX_SEATS, MAX_ROWS, SETS)]  # final key by row and set
+    places: Annotated[NDArray[np.int64], (MAX_SEATS, MAX_ROWS)]  # the first placement of each row
+    rows: Annotated[NDArray[np.int64], (MAX_SEATS,)]  # how many
+    chosen: Annotated[NDArray[np.int64], (MAX_SEATS,)]  # the row a seat is on in the tree, or NONE
+    claimed: Annotated[NDArray[np.int64], (MAX_SEATS,)]  # set of slots a seat has in the tree
+    # Best keys below a node, by depth.
+    ends: Annotated[NDArray[np.int64], (MAX_KINGS + 1, MAX_SEATS)]
+    worths: Annotated[NDArray[np.float64], (MAX_KINGS + 1,)]  # of them to the seat at the node
+    cursor: Annotated[NDArray[np.int64], (MAX_KINGS + 1, 4)]  # row, slot, last row, is first
+    masks: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1, 6, WORDS)]  # as in `fits`, by depth
+    is_stuck: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # a domino that fits nowhere
+    hand: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # dominoes to place, in order
+    best: Annotated[NDArray[np.int64], (3,)]  # row, slot and placement of the best turn
+    greedy: int  # seats that only strive for points, as bits
+    steps: int  # kingdoms looked at so far
+    limit: int  # give up after so many
+
+
+_TABLE = record_type(Table)
 
 
 class Endgame(NamedTuple):
@@ -89,8 +69,8 @@ class Endgame(NamedTuple):
 
 
 def new_endgame(limit: int) -> Endgame:
-    """Fresh scratch; `limit` is how many kingdoms may be looked at."""
-    endgame = Endgame(new_states(MAX_TO_PLACE + 2), np.zeros(1, _TABLE)[0])
+    """Scratch for one thread; `limit` is how many kingdoms may be looked at."""
+    endgame = Endgame(new_states(MAX_TO_PLACE + 2), blank(_TABLE))
     endgame.table.limit = limit
     return endgame
 

@@ -13,7 +13,7 @@ for each pair of the last row. `lines` works them out, for a second and a pair o
 `duel` asks for them.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -23,6 +23,7 @@ from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import CLAIM, WORDS, Seat, State, States, new_states, to_domino, to_seat
 
 SEATS = 2
@@ -35,47 +36,31 @@ MAX_LINES = 32768
 SLOTS_OF = np.array([[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]], np.int64)
 PAIR_OF = np.array([[-1, 0, 1, 2], [0, -1, 3, 4], [1, 3, -1, 5], [2, 4, 5, -1]], np.int64)
 
-_PROSPECTS = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                ("last", np.int64, (SLOTS,)),  # the last row
-                # The dominoes in hand, by seat and turn; 0 where that turn was played before.
-                ("hand", np.int64, (SEATS, 2)),
-                # Placements as 4 * square + direction, the best at first sight first; a domino that
-                # fits nowhere, and none at all, have a single one: NONE.
-                ("firsts", np.int64, (SEATS,)),  # how many
-                ("first_place", np.int64, (SEATS, MAX_FIRSTS)),
-                ("second_from", np.int64, (SEATS, MAX_FIRSTS + 1)),  # the seconds after each first
-                ("second_place", np.int64, (SEATS, MAX_SECONDS)),
-                ("points", np.int64, (MAX_SECONDS,)),  # that a placement makes, while it is listed
-                # The lines after each second, by pair of this row; NONE before they are known.
-                ("line_from", np.int64, (SEATS, MAX_SECONDS, PAIRS)),
-                ("line_to", np.int64, (SEATS, MAX_SECONDS, PAIRS)),
-                ("lines", np.int64, (SEATS,)),  # how many
-                # Final keys by pair of the last row.
-                ("keys", np.int64, (SEATS, MAX_LINES, PAIRS)),
-            ]
-        ),
-    )
-)
-
 
 class Prospects(Protocol):
-    """The fields above, for type checkers."""
+    """What the two kingdoms can become, as far as it was worked out."""
 
-    last: NDArray[np.int64]
-    hand: NDArray[np.int64]
-    firsts: NDArray[np.int64]
-    first_place: NDArray[np.int64]
-    second_from: NDArray[np.int64]
-    second_place: NDArray[np.int64]
-    points: NDArray[np.int64]
-    line_from: NDArray[np.int64]
-    line_to: NDArray[np.int64]
-    lines: NDArray[np.int64]
-    keys: NDArray[np.int64]
+    last: Annotated[NDArray[np.int64], (SLOTS,)]  # the last row
+    # The dominoes in hand, by seat and turn; 0 where that turn was played before.
+    hand: Annotated[NDArray[np.int64], (SEATS, 2)]
+    # Placements as 4 * square + direction, the best at first sight first; a domino that
+    # fits nowhere, and none at all, have a single one: NONE.
+    firsts: Annotated[NDArray[np.int64], (SEATS,)]  # how many
+    first_place: Annotated[NDArray[np.int64], (SEATS, MAX_FIRSTS)]
+    # The seconds after each first.
+    second_from: Annotated[NDArray[np.int64], (SEATS, MAX_FIRSTS + 1)]
+    second_place: Annotated[NDArray[np.int64], (SEATS, MAX_SECONDS)]
+    # That a placement makes, while it is listed.
+    points: Annotated[NDArray[np.int64], (MAX_SECONDS,)]
+    # The lines after each second, by pair of this row; NONE before they are known.
+    line_from: Annotated[NDArray[np.int64], (SEATS, MAX_SECONDS, PAIRS)]
+    line_to: Annotated[NDArray[np.int64], (SEATS, MAX_SECONDS, PAIRS)]
+    lines: Annotated[NDArray[np.int64], (SEATS,)]  # how many
+    # Final keys by pair of the last row.
+    keys: Annotated[NDArray[np.int64], (SEATS, MAX_LINES, PAIRS)]
+
+
+_PROSPECTS = record_type(Prospects)
 
 
 class Future(NamedTuple):
@@ -88,9 +73,9 @@ class Future(NamedTuple):
 
 
 def new_future(endgame: Endgame) -> Future:
-    """Fresh prospects that share the scratch of an endgame."""
+    """Prospects that share the scratch of an endgame."""
     masks = np.zeros((6, WORDS), np.int64)
-    return Future(np.zeros(1, _PROSPECTS)[0], new_states(2), masks, endgame)
+    return Future(blank(_PROSPECTS), new_states(2), masks, endgame)
 
 
 @large_kernel

@@ -7,7 +7,7 @@ one of the last. A seat places before it knows which domino of the last row it w
 placements only those are branched on that no other beats for every such domino.
 """
 
-from typing import NamedTuple, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,62 +18,39 @@ from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
+from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_domino, to_seat
 
 SEATS = 4  # at most
 SLOTS = 4
 MAX_ROWS = 160
 
-_PLAN = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                # Final keys by seat, placement of the domino in hand, slot of this row, and
-                # domino of the last row.
-                ("keys", np.int64, (SEATS, MAX_ROWS, SLOTS, SLOTS)),
-                ("places", np.int64, (SEATS, MAX_ROWS)),
-                ("rows", np.int64, (SEATS,)),
-                ("good", np.int64, (SEATS, SLOTS, MAX_ROWS)),  # rows worth a branch, by slot
-                ("goods", np.int64, (SEATS, SLOTS)),  # how many
-                ("last", np.int64, (SLOTS,)),  # the last row
-                ("slot", np.int64, (SEATS,)),  # what each seat has claimed in the tree, or NONE
-                ("row", np.int64, (SEATS,)),  # and the placement it is on
-                ("cursor", np.int64, (SEATS + 1, 2)),  # slot and branch of each turn
-                ("ends", np.int64, (SEATS + 1, SEATS)),  # best keys below a node
-                ("worths", np.float64, (SEATS + 1,)),
-                ("draft_ends", np.int64, (SEATS + 1, SEATS)),
-                ("draft_worths", np.float64, (SEATS + 1,)),
-                ("order", np.int64, (SEATS,)),  # seats in the order of the last claims
-                ("took", np.int64, (SEATS,)),  # what each took of the last row
-                ("best", np.int64, (2,)),  # placement and slot of the best turn
-                ("greedy", np.int64),  # as in the table of `finishing`
-            ]
-        ),
-    )
-)
-
 
 class TwoRows(Protocol):
-    """The fields above, for type checkers."""
+    """What each kingdom can come to over two rows, and where the tree of the claims stands."""
 
-    keys: NDArray[np.int64]
-    places: NDArray[np.int64]
-    rows: NDArray[np.int64]
-    good: NDArray[np.int64]
-    goods: NDArray[np.int64]
-    last: NDArray[np.int64]
-    slot: NDArray[np.int64]
-    row: NDArray[np.int64]
-    cursor: NDArray[np.int64]
-    ends: NDArray[np.int64]
-    worths: NDArray[np.float64]
-    draft_ends: NDArray[np.int64]
-    draft_worths: NDArray[np.float64]
-    order: NDArray[np.int64]
-    took: NDArray[np.int64]
-    best: NDArray[np.int64]
-    greedy: int
+    # Final keys by seat, placement of the domino in hand, slot of this row, and
+    # domino of the last row.
+    keys: Annotated[NDArray[np.int64], (SEATS, MAX_ROWS, SLOTS, SLOTS)]
+    places: Annotated[NDArray[np.int64], (SEATS, MAX_ROWS)]
+    rows: Annotated[NDArray[np.int64], (SEATS,)]
+    good: Annotated[NDArray[np.int64], (SEATS, SLOTS, MAX_ROWS)]  # rows worth a branch, by slot
+    goods: Annotated[NDArray[np.int64], (SEATS, SLOTS)]  # how many
+    last: Annotated[NDArray[np.int64], (SLOTS,)]  # the last row
+    slot: Annotated[NDArray[np.int64], (SEATS,)]  # what each seat has claimed in the tree, or NONE
+    row: Annotated[NDArray[np.int64], (SEATS,)]  # and the placement it is on
+    cursor: Annotated[NDArray[np.int64], (SEATS + 1, 2)]  # slot and branch of each turn
+    ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]  # best keys below a node
+    worths: Annotated[NDArray[np.float64], (SEATS + 1,)]
+    draft_ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]
+    draft_worths: Annotated[NDArray[np.float64], (SEATS + 1,)]
+    order: Annotated[NDArray[np.int64], (SEATS,)]  # seats in the order of the last claims
+    took: Annotated[NDArray[np.int64], (SEATS,)]  # what each took of the last row
+    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+    greedy: int  # as in the table of `finishing`
+
+
+_PLAN = record_type(TwoRows)
 
 
 class LongEndgame(NamedTuple):
@@ -84,8 +61,8 @@ class LongEndgame(NamedTuple):
 
 
 def new_two_rows(endgame: Endgame) -> LongEndgame:
-    """Fresh scratch."""
-    return LongEndgame(endgame, np.zeros(1, _PLAN)[0])
+    """Scratch for two rows that shares the one of an endgame."""
+    return LongEndgame(endgame, blank(_PLAN))
 
 
 @kernel
