@@ -30,6 +30,15 @@ def test_squares_are_counted_from_the_castle() -> None:
     assert kingdom.box == (0, 1, -2, 1)
 
 
+def test_room_shrinks_as_the_kingdom_grows_and_ends_as_what_was_built() -> None:
+    assert Kingdom.parse("CA").room == (-4, 4, -4, 4)
+    assert Kingdom.parse(SMALL).room == (-3, 4, -3, 2)
+    assert Kingdom.parse(SMALL, size=7).room == (-5, 6, -5, 4)
+    assert Kingdom.parse("W0 W0 CA W0 W0").room == (-4, 4, -2, 2)
+    full = "\n".join(["CA W0 W0 W0 W0", *["W0 W0 W0 W0 W0"] * 4])
+    assert Kingdom.parse(full).room == Kingdom.parse(full).box == (0, 4, 0, 4)
+
+
 def test_territories_say_what_they_are_worth() -> None:
     texts = [str(territory) for territory in Kingdom.parse(SMALL).territories]
     assert texts == ["wheat 2 × 0 = 0", "forest 2 × 1 = 2", "lake 1 × 0 = 0"]

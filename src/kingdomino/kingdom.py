@@ -1,7 +1,8 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
 from collections.abc import Callable, Iterable, Mapping
-from functools import cache
+from functools import cache, reduce
+from operator import or_
 from typing import Any
 
 import numpy as np
@@ -81,6 +82,30 @@ class Kingdom:
         """Top, bottom, left and right of what was built, counted from the castle."""
         top, bottom, left, right = (int(edge) - state.CENTRE for edge in self._s["box"][self.seat])
         return top, bottom, left, right
+
+    @property
+    def room(self) -> tuple[int, int, int, int]:
+        """Top, bottom, left and right of all that it may come to cover, counted from the castle.
+
+        >>> Kingdom.parse("CA W1").room
+        (-4, 4, -3, 4)
+        """
+        top, bottom, left, right = self.box
+        free = self._s["room"][self.seat].tolist()
+        rows = [word >> shift & 0xFFFF for word in free for shift in (0, 16, 32, 48)]
+        columns = reduce(or_, rows)
+        if not columns:
+            return top, bottom, left, right
+        # Beyond the box nothing is built, so that whatever can still be added is free throughout.
+        with_room = [row - state.CENTRE for row, squares in enumerate(rows) if squares]
+        first = (columns & -columns).bit_length() - 1 - state.CENTRE
+        last = columns.bit_length() - 1 - state.CENTRE
+        return (
+            min(top, with_room[0]),
+            max(bottom, with_room[-1]),
+            min(left, first),
+            max(right, last),
+        )
 
     @property
     def squares(self) -> dict[Square, Half]:

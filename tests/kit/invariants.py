@@ -38,12 +38,14 @@ def check_dominoes_are_conserved(position: Position) -> None:
 
 
 def check_kingdoms_fit(position: Position) -> None:
-    """Every box holds the castle and fits the size; squares are those of the placed dominoes."""
+    """Box and room hold the castle and fit the size; squares are those of the placed dominoes."""
     for kingdom in position.kingdoms:
         top, bottom, left, right = kingdom.box
         assert top <= 0 <= bottom
         assert left <= 0 <= right
-        assert max(bottom - top, right - left) < kingdom.size
+        reach = kingdom.size - 1
+        assert max(bottom - top, right - left) <= reach
+        assert kingdom.room == (bottom - reach, top + reach, right - reach, left + reach)
         laid: dict[Square, Half] = {}
         for place in kingdom.placements:
             domino = DOMINOES[place.domino]

@@ -40,22 +40,14 @@ def built(kingdom: Kingdom) -> Room:
 
 def possible(kingdom: Kingdom) -> Room:
     """Whatever the kingdom could still cover."""
-    top, bottom, left, right = built(kingdom)
-    down, across = _growth(kingdom)
-    return Room(top - down, bottom + down, left - across, right + across)
+    return Room(*kingdom.room)
 
 
 def nearby(kingdom: Kingdom) -> Room:
     """Half of what is possible: it stays about as large as a kingdom for the whole game."""
-    top, bottom, left, right = built(kingdom)
-    down, across = ((growth + 1) // 2 for growth in _growth(kingdom))
-    return Room(top - down, bottom + down, left - across, right + across)
-
-
-def _growth(kingdom: Kingdom) -> tuple[int, int]:
-    """How many rows and columns may still be added."""
-    now = built(kingdom)
-    return kingdom.size - now.rows, kingdom.size - now.columns
+    now, most = built(kingdom), possible(kingdom)
+    down, across = (now.top - most.top + 1) // 2, (now.left - most.left + 1) // 2
+    return Room(now.top - down, now.bottom + down, now.left - across, now.right + across)
 
 
 def drawn_kingdom(
