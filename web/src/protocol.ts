@@ -71,9 +71,16 @@ export interface SquareView {
   domino: number;
 }
 
+/** All that a kingdom may come to cover, built or not, by two of its corners. */
+export interface RoomView {
+  upper_left: string;
+  lower_right: string;
+}
+
 /** A kingdom as it lies on the table. */
 export interface KingdomView {
   castle: string;
+  room: RoomView;
   squares: SquareView[];
   /** bonuses only when the game is over */
   points: number;

@@ -112,10 +112,18 @@ class SquareView(Shown, frozen=True, kw_only=True):
     domino: int
 
 
+class RoomView(Shown, frozen=True, kw_only=True):
+    """All that a kingdom may come to cover, built or not, by two of its corners."""
+
+    upper_left: str
+    lower_right: str
+
+
 class KingdomView(Shown, frozen=True, kw_only=True):
     """A kingdom as it lies on the table."""
 
     castle: str
+    room: RoomView
     squares: list[SquareView]
     points: int  # bonuses only when the game is over
     discards: int

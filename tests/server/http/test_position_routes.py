@@ -38,6 +38,13 @@ def test_moves_and_turns_are_played_from_a_position(server: Server) -> None:
     assert found.outcome is None
 
 
+def test_each_kingdom_comes_with_the_room_it_has(server: Server) -> None:
+    moves = [">4", ">11 >18", ">30", "deal 7 19 23 48", "4 d6-e6 >48"]
+    built, empty = look(server, position=OPENING, moves=moves).position.kingdoms
+    assert built.room == protocol.RoomView(upper_left="a9", lower_right="h2")
+    assert empty.room == protocol.RoomView(upper_left="a9", lower_right="i1")
+
+
 def test_a_row_is_turned_up_only_when_asked_and_from_the_unseen(server: Server) -> None:
     moves = [">4 >11 >18 >30"]
     waiting = look(server, position=OPENING, moves=moves)

@@ -151,9 +151,19 @@ def kingdom_view(kingdom: Kingdom, points: int) -> protocol.KingdomView:
         covered[place.second] = (place.domino, 1)
     return protocol.KingdomView(
         castle=format_square(Square(0, 0), size),
+        room=_room_view(*kingdom.room, size),
         squares=[_square_view(square, *covered[square], size) for square in sorted(covered)],
         points=points,
         discards=kingdom.discards,
+    )
+
+
+@cache
+def _room_view(top: int, bottom: int, left: int, right: int, size: int) -> protocol.RoomView:
+    """The room of a kingdom, made once for all tables."""
+    return protocol.RoomView(
+        upper_left=format_square(Square(top, left), size),
+        lower_right=format_square(Square(bottom, right), size),
     )
 
 
