@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { possibleRoom, tilesOf } from "../src/board/geometry.ts";
+import { builtRoom, givenRoom, tilesOf } from "../src/board/geometry.ts";
 import { outline } from "../src/board/outline.ts";
 import {
   bestOption,
@@ -50,10 +50,11 @@ describe("tiles", () => {
     expect(tile!.pictures).toEqual(["20-1", "20-0"]);
   });
 
-  it("leave room that shrinks as the kingdom grows", () => {
-    expect(possibleRoom([], castle, 5)).toEqual({ left: -4, top: -4, columns: 9, rows: 9 });
+  it("lie in the room that is given, or in what they cover with the castle", () => {
+    const given = { upper_left: "b9", lower_right: "i1" };
+    expect(givenRoom(given, castle)).toEqual({ left: -3, top: -4, columns: 8, rows: 9 });
     const squares = [{ square: "f5", terrain: "W", crowns: 0, domino: 1 }];
-    expect(possibleRoom(squares, castle, 5)).toMatchObject({ left: -3, columns: 8 });
+    expect(builtRoom(squares, castle)).toEqual({ left: 0, top: 0, columns: 2, rows: 1 });
   });
 });
 

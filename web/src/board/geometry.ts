@@ -34,6 +34,13 @@ export interface Tile {
   isAcross: boolean;
 }
 
+/** Squares that may be covered, by two corners, as it is given to the widget. */
+export interface BoardRoom {
+  upper_left: string;
+  lower_right: string;
+}
+
+/** The cells that are drawn. */
 export interface Room {
   left: number;
   top: number;
@@ -109,23 +116,20 @@ function tileOf(key: string, squares: BoardSquare[], castle: string): Tile {
 
 /** What the squares and the castle cover. */
 export function builtRoom(squares: readonly BoardSquare[], castle: string): Room {
-  const cells = [{ x: 0, y: 0 }, ...squares.map((each) => parseSquare(each.square, castle))];
+  return roomAround([castle, ...squares.map((each) => each.square)], castle);
+}
+
+/** The room that a kingdom was given. */
+export function givenRoom({ upper_left, lower_right }: BoardRoom, castle: string): Room {
+  return roomAround([upper_left, lower_right], castle);
+}
+
+function roomAround(names: readonly string[], castle: string): Room {
+  const cells = names.map((name) => parseSquare(name, castle));
   const xs = cells.map((cell) => cell.x);
   const ys = cells.map((cell) => cell.y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   return { left, top, columns: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
-}
-
-/** All that a kingdom of this size may still come to cover. */
-export function possibleRoom(squares: readonly BoardSquare[], castle: string, size: number): Room {
-  const built = builtRoom(squares, castle);
-  const [across, down] = [size - built.columns, size - built.rows];
-  return {
-    left: built.left - across,
-    top: built.top - down,
-    columns: built.columns + 2 * across,
-    rows: built.rows + 2 * down,
-  };
 }
 
 /** Where something of so many squares lies in a room, as style: see `.board-spot`. */
