@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from kingdomino.errors import MOVE_SENTENCES
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.openapi import documented_types
 from kingdomino.server.refusal import STATUS
 from kingdomino.server.typescript import COMMAND, structs, typescript
 
@@ -52,7 +52,7 @@ def test_every_struct_has_an_interface_with_all_its_fields(struct: type[Struct])
 
 def test_no_struct_of_routes_or_sockets_is_forgotten() -> None:
     import_module("kingdomino.server.app")  # routes name their types when they are imported
-    travelling = {*MESSAGES, *ANSWERS, *web.documented_types}
+    travelling = {*MESSAGES, *ANSWERS, *documented_types}
     assert travelling <= set(structs())
 
 

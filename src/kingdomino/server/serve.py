@@ -6,10 +6,11 @@ import socket
 import uvicorn
 
 from kingdomino.server import protocol
-from kingdomino.server.app import Services, create_app
+from kingdomino.server.app import create_app
 from kingdomino.server.running import garbage, logs
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import Connection
+from kingdomino.server.sockets.entrance import Entrance
 
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
 
@@ -17,14 +18,14 @@ PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 
 class _Server(uvicorn.Server):
     """Uvicorn closes sockets without a word; ours are told first."""
 
-    def __init__(self, config: uvicorn.Config, services: Services) -> None:
+    def __init__(self, config: uvicorn.Config, entrance: Entrance) -> None:
         super().__init__(config)
-        self._services = services
+        self._entrance = entrance
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then see to the garbage collector."""
         await super().startup(sockets)
-        collecting = garbage.collect(self._services.sockets)
+        collecting = garbage.collect(self._entrance.sockets)
         self._collecting = asyncio.create_task(collecting, name="garbage collector")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -32,7 +33,7 @@ class _Server(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._collecting.cancel()
-        await self._services.say_goodbye()
+        await self._entrance.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -53,6 +54,6 @@ def serve(host: str, port: int, settings: Settings) -> None:
         access_log=False,
         timeout_graceful_shutdown=5,
         server_header=False,
-        proxy_headers=False,  # web.address decides whom to believe
+        proxy_headers=False,  # `Visitors` decide whom to believe
     )
-    _Server(config, app.state.services).run()
+    _Server(config, app.state.services.entrance).run()

@@ -6,7 +6,7 @@ import json
 import weakref
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
@@ -16,10 +16,11 @@ from websockets.frames import Frame, Opcode
 
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
+from kingdomino.server.frames import text_frame
 from kingdomino.server.running.limits import Limit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
-from kingdomino.server.sockets.connection import Connection, NoConnection, text_frame
+from kingdomino.server.sockets.connection import Connection, NoConnection
 from kingdomino.server.sockets.socket import QUEUE, TRY_LATER, Socket
 from tests.kit.running_server import free_port, sqlite_url
 
@@ -43,8 +44,10 @@ def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
 
     async def story() -> None:
         live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
-        tables: Any = SimpleNamespace(metrics=Metrics())
-        socket = Socket(cast("Any", None), send, NoConnection(), live, tables, None, Limit(1, 1))
+        tables: Any = None
+        receive: Any = None
+        limit, metrics = Limit(1, 1), Metrics()
+        socket = Socket(receive, send, NoConnection(), live, tables, None, limit, metrics)
         for version in range(QUEUE + 70):
             socket.tell(version, b"{}", text_frame(b"{}"))
         await asyncio.sleep(0.05)
@@ -92,8 +95,8 @@ def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(monkeypatch: pytest.Mo
                 answered.append(data)
 
         live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
-        tables: Any = SimpleNamespace(metrics=Metrics())
-        socket = Counting(receive, send, connection, live, tables, None, Limit(1, 1))
+        tables: Any = None
+        socket = Counting(receive, send, connection, live, tables, None, Limit(1, 1), Metrics())
         socket.close(TRY_LATER, "You do not read what is sent to you.")
         await asyncio.wait_for(socket._read(), 10)
 
@@ -121,10 +124,10 @@ def test_a_connection_that_ends_undoes_its_circles(tmp_path: Path) -> None:
             table = opened.json()["table"]["id"]
         async with connect(f"ws://{api}/tables/{table}/live", additional_headers=bearer) as client:
             await client.recv()
-            [socket] = services.sockets
+            [socket] = services.entrance.sockets
             connection = weakref.ref(socket._connection)
             del socket
-        while services.sockets:
+        while services.entrance.sockets:
             await asyncio.sleep(0.01)
         await asyncio.sleep(0.1)  # the task that served it ends
         is_gone = connection() is None

@@ -13,7 +13,6 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store, Stored
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.tables.registry import Tables
 from kingdomino.server.thinker import Thinker, ThinkerError
 from tests.kit.running_server import sqlite_url
@@ -56,7 +55,7 @@ async def opened(url: str) -> tuple[Interrupted, Calls, Tables]:
     await migrate(url)
     store, bus = Interrupted(url), Calls()
     await store.open()
-    serving = Tables(store, bus, Thinker(1), Metrics())
+    serving = Tables(store, bus, Thinker(1))
     await serving.open()
     await store.append(Append(TABLE, 0, [OPENED], 0, opened=OPENED))
     return store, bus, serving

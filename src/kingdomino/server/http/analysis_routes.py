@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from kingdomino.position import Position
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import read_body
 from kingdomino.server.http.line_stream import LineStream
-from kingdomino.server.http.position_routes import read_position
-from kingdomino.server.http.table_routes import Served
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.http.sent_games import read_position
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.services import Served
 from kingdomino.server.thinker import Thinker
 
 router = APIRouter()
@@ -22,7 +23,7 @@ FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
 
 @router.post(
     "/analyses",
-    **web.documented(
+    **documented(
         "What the engine would play",
         body=protocol.ToAnalyse,
         answer=(protocol.AnalysisLine, protocol.Problem),
@@ -31,11 +32,11 @@ FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
 )
 async def post_analysis(request: Request, served: Served) -> Response:
     """Lines of JSON (`application/x-ndjson`), each an AnalysisLine, until the time is up."""
-    wish = await web.read_body(request, protocol.ToAnalyse)
+    wish = await read_body(request, protocol.ToAnalyse)
     position = read_position(wish.position, wish.record, after=wish.moves)
     if position.seat_to_move is None:
         raise Refusal("BAD_RECORD", "Nobody is to move in this position.")
-    client = web.address(request, served.settings)
+    client = served.visitors.address(request)
     served.analyses.take_or_refuse(client, "One analysis at a time, please.")
     return LineStream(
         _looks(served.thinker, position, wish.seconds),

@@ -1,16 +1,15 @@
 """What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
 
-from typing import TYPE_CHECKING, Any
-
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingdomino.server import protocol
-from kingdomino.server.http import web
-
-if TYPE_CHECKING:
-    from kingdomino.server.app import Services
+from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.page import Page
+from kingdomino.server.running.limits import Limit
+from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.visitors import Visitors
 
 # The page loads nothing from elsewhere and is framed by nobody.
 HEADERS = {
@@ -27,11 +26,14 @@ HEADERS = {
 FREE = ("/healthz", "/readyz", "/metrics")  # machines ask often
 
 
-class Gate:
+class Guard:
     """ASGI middleware."""
 
-    def __init__(self, app: ASGIApp, services: "Services") -> None:
-        self._app, self._services = app, services
+    def __init__(
+        self, app: ASGIApp, *, page: Page, visitors: Visitors, limit: Limit, metrics: Metrics
+    ) -> None:
+        self._app, self._page = app, page
+        self._visitors, self._limit, self._metrics = visitors, limit, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or turn it away."""
@@ -46,23 +48,23 @@ class Gate:
                     headers.setdefault(name, value)
                 if scope["path"].startswith(protocol.API):
                     headers.setdefault("cache-control", "no-store")
-                self._services.metrics.requests.labels(str(message["status"])).inc()
+                self._metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
         connection = HTTPConnection(scope)
         # A browser fetches the whole page at once, and from memory it costs less than counting.
-        page = self._services.page.answer(connection)
+        page = self._page.answer(connection)
         if page is not None:
             await page(scope, receive, send_with_headers)
             return
-        client = web.address(connection, self._services.settings)
-        if scope["path"] not in FREE and not self._services.requests.allows(client):
+        client = self._visitors.address(connection)
+        if scope["path"] not in FREE and not self._limit.allows(client):
             await self._refuse(scope, receive, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)
 
-    async def _refuse(self, scope: Scope, receive: Receive, send: Any) -> None:
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         problem = protocol.Problem(code="TOO_MANY", message="Too many requests; slow down.")
-        response = web.answer(problem, 429)
+        response = answer(problem, 429)
         response.headers["retry-after"] = "1"
         await response(scope, receive, send)

@@ -4,9 +4,9 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from kingdomino.server import protocol
-from kingdomino.server.http import web
-from kingdomino.server.http.table_routes import Served
+from kingdomino.server.http.bodies import answer
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.services import Served
 
 router = APIRouter(include_in_schema=False)
 
@@ -33,10 +33,10 @@ async def readyz(served: Served) -> Response:
 @router.get("/metrics")
 async def metrics(request: Request, served: Served) -> Response:
     """Numbers for Prometheus."""
-    client = web.address(request, served.settings)
+    client = served.visitors.address(request)
     if client not in LOCAL and not served.settings.is_metrics_public:
         problem = protocol.Problem(code="NOT_FOUND", message="Not found.")
-        return web.answer(problem, 404)
+        return answer(problem, 404)
     served.metrics.tables.set(sum(1 for _ in served.tables.live))
     served.metrics.thinking.set(served.thinker.thinking)
     return Response(served.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -6,7 +6,7 @@ from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import NDJSON
 from kingdomino.server.thinker import ThinkerError
 
 
@@ -16,7 +16,7 @@ class LineStream(StreamingResponse):
     def __init__(
         self, lines: AsyncIterator[protocol.Shown], *, when_over: Callable[[], None]
     ) -> None:
-        super().__init__(_encoded(lines), media_type=web.NDJSON)
+        super().__init__(_encoded(lines), media_type=NDJSON)
         self._when_over = when_over
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:

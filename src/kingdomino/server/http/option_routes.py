@@ -9,17 +9,18 @@ from fastapi.responses import Response
 from kingdomino.errors import OptionsError
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.openapi import documented
 
 router = APIRouter()
 
 ASKED = range(1, 9)  # numbers of players; which of them can play is for the rules to say
 
 
-@router.get("/options", **web.documented("What can be played", answer=protocol.OptionsList))
+@router.get("/options", **documented("What can be played", answer=protocol.OptionsList))
 async def get_options() -> Response:
     """Numbers of players, variants and openings; those that allow a number can be mixed."""
-    return web.answer(options_list())
+    return answer(options_list())
 
 
 @cache

@@ -13,9 +13,10 @@ from kingdomino.match import Match
 from kingdomino.moves import Deal, Move
 from kingdomino.notation import parse_moves
 from kingdomino.position import Position
-from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import answer, read_body
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.http.sent_games import read_position
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables.views import Viewer, game_outcome
 
@@ -24,7 +25,7 @@ router = APIRouter()
 
 @router.post(
     "/positions",
-    **web.documented(
+    **documented(
         "Try moves out",
         body=protocol.ToLookAt,
         answer=protocol.LookedAt,
@@ -33,33 +34,8 @@ router = APIRouter()
 )
 async def post_position(request: Request) -> Response:
     """The position after some moves, with what can be done in it and, at the end, the scores."""
-    wish = await web.read_body(request, protocol.ToLookAt)
-    return web.answer(await asyncio.to_thread(_look, wish, SystemRandom()))
-
-
-def read_record(text: str) -> Record:
-    """A record in either format, or a refusal that says what is wrong with it."""
-    try:
-        return Record.parse(text)
-    except KingdominoError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
-
-
-def read_position(
-    position: str | None, record: str | None, *, after: int | None = None
-) -> Position:
-    """The position that is meant: a line of text, or a record's last or `after` so many moves."""
-    if (position is None) == (record is None):
-        raise Refusal("BAD_RECORD", "Send a position or a record, one of the two.")
-    if record is not None:
-        played = read_record(record)
-        if after is None or after >= len(played.moves):
-            return played.position
-        return [position for _, position in played.positions()][after]
-    try:
-        return Position.parse(position or "")
-    except KingdominoError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
+    wish = await read_body(request, protocol.ToLookAt)
+    return answer(await asyncio.to_thread(_look, wish, SystemRandom()))
 
 
 def _look(wish: protocol.ToLookAt, rng: Random) -> protocol.LookedAt:

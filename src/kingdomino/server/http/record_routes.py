@@ -3,29 +3,20 @@
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
 from kingdomino.draw import table_svg, to_png
 from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http import web
-from kingdomino.server.http.table_routes import Served, TableId
-from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables.table import Table
+from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
+from kingdomino.server.services import Served
 
 router = APIRouter()
 
-GamePath = Annotated[int, Path(ge=0, le=2)]
 After = Annotated[int | None, Query(ge=0, le=1000, description="After so many moves.")]
-ERRORS = ["UNKNOWN_TABLE", "UNKNOWN_GAME"]
-
-
-def game_record(table: Table, game: int) -> Record:
-    """One game of a table, so far or whole."""
-    if game >= len(table.games):
-        raise Refusal("UNKNOWN_GAME", f"Game {game} has not begun at this table.")
-    return table.games[game]
 
 
 def _cut(record: Record, moves: int | None) -> Record:
@@ -45,7 +36,7 @@ def _file(data: bytes | str, media_type: str, name: str) -> Response:
 
 @router.get(
     "/tables/{table_id}/games/{game}/record.json",
-    **web.documented("A game as JSON", errors=ERRORS),
+    **documented("A game as JSON", errors=GAME_ERRORS),
 )
 async def get_json(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole; see docs/records.md."""
@@ -55,7 +46,7 @@ async def get_json(table_id: TableId, game: GamePath, served: Served) -> Respons
 
 @router.get(
     "/tables/{table_id}/games/{game}/record.txt",
-    **web.documented("A game as text", errors=ERRORS),
+    **documented("A game as text", errors=GAME_ERRORS),
 )
 async def get_text(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole, as people write it."""
@@ -65,13 +56,13 @@ async def get_text(table_id: TableId, game: GamePath, served: Served) -> Respons
 
 @router.get(
     "/tables/{table_id}/games/{game}/verification",
-    **web.documented("Was the deck fair?", answer=protocol.Verification, errors=ERRORS),
+    **documented("Was the deck fair?", answer=protocol.Verification, errors=GAME_ERRORS),
 )
 async def get_verification(table_id: TableId, game: GamePath, served: Served) -> Response:
     """Whether every row came from the deck that was committed to before the game."""
     record = game_record((await served.tables.get(table_id)).table, game)
     problem = record.verify()
-    return web.answer(
+    return answer(
         protocol.Verification(
             is_fair=problem is None,
             commitment=record.commitment,
@@ -83,7 +74,7 @@ async def get_verification(table_id: TableId, game: GamePath, served: Served) ->
 
 @router.get(
     "/tables/{table_id}/games/{game}/picture.svg",
-    **web.documented("A game as a picture", errors=ERRORS),
+    **documented("A game as a picture", errors=GAME_ERRORS),
 )
 async def get_svg(
     table_id: TableId, game: GamePath, served: Served, moves: After = None
@@ -96,7 +87,7 @@ async def get_svg(
 
 @router.get(
     "/tables/{table_id}/games/{game}/picture.png",
-    **web.documented("A game as a bitmap", errors=ERRORS),
+    **documented("A game as a bitmap", errors=GAME_ERRORS),
 )
 async def get_png(
     table_id: TableId, game: GamePath, served: Served, moves: After = None

@@ -9,10 +9,11 @@ from kingdomino.match import Match
 from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import JSON
 from kingdomino.server.http.compression import accepts_gzip, compress
-from kingdomino.server.http.record_routes import ERRORS, GamePath, game_record
-from kingdomino.server.http.table_routes import Served, TableId
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
+from kingdomino.server.services import Served
 from kingdomino.server.tables.table import Table
 from kingdomino.server.tables.views import Viewer, game_outcome, options_view, seat_view
 
@@ -23,7 +24,7 @@ LEVEL = 5  # of gzip
 
 @router.get(
     "/tables/{table_id}/games/{game}/replay",
-    **web.documented("A game step by step", answer=protocol.Replay, errors=ERRORS),
+    **documented("A game step by step", answer=protocol.Replay, errors=GAME_ERRORS),
 )
 async def get_replay(
     table_id: TableId, game: GamePath, request: Request, served: Served
@@ -40,7 +41,7 @@ async def get_replay(
         data = protocol.encoder.encode(replay(table, record))
         return compress(data, LEVEL) if is_gzipped else data
 
-    return Response(await asyncio.to_thread(write), media_type=web.JSON, headers=headers)
+    return Response(await asyncio.to_thread(write), media_type=JSON, headers=headers)
 
 
 def replay(table: Table, record: Record) -> protocol.Replay:

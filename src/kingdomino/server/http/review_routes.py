@@ -10,10 +10,11 @@ from kingdomino.bots.review import Judgement, accuracy, turns_of
 from kingdomino.moves import Deal, Kings
 from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import read_body
 from kingdomino.server.http.line_stream import LineStream
-from kingdomino.server.http.position_routes import read_record
-from kingdomino.server.http.table_routes import Served
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.http.sent_games import read_record
+from kingdomino.server.services import Served
 from kingdomino.server.thinker import Thinker, format_turn
 
 router = APIRouter()
@@ -21,7 +22,7 @@ router = APIRouter()
 
 @router.post(
     "/reviews",
-    **web.documented(
+    **documented(
         "What each turn of a game cost",
         body=protocol.ToReview,
         answer=(protocol.ReviewLine, protocol.ReviewSummary, protocol.Problem),
@@ -30,9 +31,9 @@ router = APIRouter()
 )
 async def post_review(request: Request, served: Served) -> Response:
     """Lines of JSON, a ReviewLine for each turn in order, then a ReviewSummary."""
-    wish = await web.read_body(request, protocol.ToReview)
+    wish = await read_body(request, protocol.ToReview)
     record = await asyncio.to_thread(read_record, wish.record)
-    client = web.address(request, served.settings)
+    client = served.visitors.address(request)
     served.analyses.take_or_refuse(client, "One review or analysis at a time, please.")
     return LineStream(
         _lines(served.thinker, record, wish.seconds),

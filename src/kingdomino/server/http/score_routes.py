@@ -8,7 +8,8 @@ from kingdomino.errors import KingdominoError
 from kingdomino.kingdom import Kingdom
 from kingdomino.scores import dynasty_keys, rank
 from kingdomino.server import protocol
-from kingdomino.server.http import web
+from kingdomino.server.http.bodies import answer, read_body
+from kingdomino.server.http.openapi import documented
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables.views import ranking_view, score_view
 
@@ -17,7 +18,7 @@ router = APIRouter()
 
 @router.post(
     "/scores",
-    **web.documented(
+    **documented(
         "Count kingdoms",
         body=protocol.ToScore,
         answer=protocol.Scored,
@@ -26,7 +27,7 @@ router = APIRouter()
 )
 async def post_scores(request: Request) -> Response:
     """Territories, bonuses and ranking of one game, or of the three of a Dynasty."""
-    wish = await web.read_body(request, protocol.ToScore)
+    wish = await read_body(request, protocol.ToScore)
     if len({len(game) for game in wish.games}) > 1:
         raise Refusal("BAD_KINGDOM", "Every game needs the same number of kingdoms.")
     games, keys = [], []
@@ -52,7 +53,7 @@ async def post_scores(request: Request) -> Response:
                 ranking=ranking_view(rank(keys[-1])),
             )
         )
-    return web.answer(protocol.Scored(games=games, ranking=ranking_view(rank(dynasty_keys(keys)))))
+    return answer(protocol.Scored(games=games, ranking=ranking_view(rank(dynasty_keys(keys)))))
 
 
 def doubts_view(kingdom: Kingdom) -> list[protocol.Doubt]:

@@ -1,25 +1,29 @@
-"""The WebSocket of a table: who may listen, from where, and how many at a time.
+"""Who may listen to a table, from where, and how many at a time; everybody else is told why not.
 
 It is an ASGI application of its own: sockets stay open for hours, and each layer of a framework
 that they would pass keeps its frame for each of them, and is passed again by each message.
 """
 
+import asyncio
 import re
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from fastapi import WebSocket, WebSocketDisconnect
 from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kingdomino.server import protocol
-from kingdomino.server.http import web
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.running.limits import Count, Limit
+from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import EXTENSION, NoConnection
-from kingdomino.server.sockets.socket import GOING_AWAY, POLICY, RESTARTS, TRY_LATER, Socket
+from kingdomino.server.sockets.socket import GOING_AWAY, POLICY, TRY_LATER, Socket
 from kingdomino.server.tables.actor import LiveTable
+from kingdomino.server.tables.registry import Tables
+from kingdomino.server.visitors import Visitors, bearer
 
-if TYPE_CHECKING:
-    from kingdomino.server.app import Services
+RESTARTS = "The server restarts; come back in a moment."
 
 _PATH = re.compile(re.escape(protocol.API) + "/tables/([0-9a-f]{32})/live")
 
@@ -30,72 +34,93 @@ class _Entered(NamedTuple):
     since: int | None
 
 
-async def serve_socket(scope: Scope, receive: Receive, send: Send, services: "Services") -> None:
-    """A table, live; `?since=17` goes on after version 17."""
-    entered = await _enter(WebSocket(scope, receive, send), receive, send, services)
-    if entered is None:
-        return
-    services.sockets.add(entered.socket)
-    if not services.is_ready:  # the others were told while this one waited for its table
-        entered.socket.close(GOING_AWAY, RESTARTS)
-    try:
-        await entered.socket.run(entered.since)
-    finally:
-        services.sockets.discard(entered.socket)
-        services.open_sockets.give_back(entered.client)
+class Entrance:
+    """Lets clients in to their tables, and sends them home."""
 
+    def __init__(
+        self, tables: Tables, visitors: Visitors, metrics: Metrics, settings: Settings
+    ) -> None:
+        self.is_open = False  # not before the server has started, nor while it stops
+        self.sockets: set[Socket] = set()
+        self._tables, self._visitors, self._metrics = tables, visitors, metrics
+        self._handshakes = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
+        self._messages = Limit(settings.messages_per_second, 3 * settings.messages_per_second)
+        self._counted = Count(settings.sockets_per_address)
 
-async def _enter(
-    websocket: WebSocket, receive: Receive, send: Send, services: "Services"
-) -> _Entered | None:
-    """Let somebody in and count them, or turn them away."""
-    client = web.address(websocket, services.settings)
-    try:
-        _check_time(client, services)
-        _check_origin(websocket, services)
-        identity = web.identify(websocket, services.settings, services.signer)
-        services.open_sockets.take_or_refuse(client, "Too many connections from your address.")
-    except Refusal as refusal:
-        await _turn_away(websocket, refusal)
-        return None
-    is_in = False
-    try:
-        table = await _table(websocket, services)
-        await websocket.accept()
-        is_in = True
-    except Refusal as refusal:
-        await _turn_away(websocket, refusal)
-        return None
-    finally:
-        if not is_in:
-            services.open_sockets.give_back(client)
-    connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
-    socket = Socket(receive, send, connection, table, services.tables, identity, services.messages)
-    return _Entered(socket, client, _since(websocket))
+    async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """A table, live; `?since=17` goes on after version 17."""
+        entered = await self._enter(WebSocket(scope, receive, send), receive, send)
+        if entered is None:
+            return
+        self.sockets.add(entered.socket)
+        if not self.is_open:  # the others were told while this one waited for its table
+            entered.socket.close(GOING_AWAY, RESTARTS)
+        try:
+            await entered.socket.run(entered.since)
+        finally:
+            self.sockets.discard(entered.socket)
+            self._counted.give_back(entered.client)
 
+    async def say_goodbye(self) -> None:
+        """Let nobody in any more and tell everybody to come back, before anything is closed."""
+        self.is_open = False
+        for socket in list(self.sockets):
+            socket.close(GOING_AWAY, RESTARTS)
+        for _ in range(20):
+            if not self.sockets:
+                return
+            await asyncio.sleep(0.1)
+        for socket in list(self.sockets):
+            socket.abort()  # who did not hear it by now will not
 
-async def _table(websocket: WebSocket, services: "Services") -> LiveTable:
-    path = _PATH.fullmatch(websocket.scope["path"])
-    if path is None:
-        raise Refusal("NOT_FOUND", "There is no such socket.")
-    return await services.tables.get(path[1])
+    async def _enter(self, websocket: WebSocket, receive: Receive, send: Send) -> _Entered | None:
+        """Let somebody in and count them, or turn them away."""
+        client = self._visitors.address(websocket)
+        try:
+            self._check_time(client)
+            self._check_origin(websocket)
+            identity = self._visitors.identify(websocket)
+            self._counted.take_or_refuse(client, "Too many connections from your address.")
+        except Refusal as refusal:
+            await _turn_away(websocket, refusal)
+            return None
+        is_in = False
+        try:
+            table = await self._table(websocket)
+            await websocket.accept()
+            is_in = True
+        except Refusal as refusal:
+            await _turn_away(websocket, refusal)
+            return None
+        finally:
+            if not is_in:
+                self._counted.give_back(client)
+        connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
+        socket = Socket(
+            receive, send, connection, table, self._tables, identity, self._messages, self._metrics
+        )
+        return _Entered(socket, client, _since(websocket))
 
+    async def _table(self, websocket: WebSocket) -> LiveTable:
+        path = _PATH.fullmatch(websocket.scope["path"])
+        if path is None:
+            raise Refusal("NOT_FOUND", "There is no such socket.")
+        return await self._tables.get(path[1])
 
-def _check_time(client: str, services: "Services") -> None:
-    """Nobody is let in while the server stops, or again and again without a pause."""
-    if not services.is_ready:
-        raise Refusal("UNAVAILABLE", RESTARTS)
-    if not services.handshakes.allows(client):
-        raise Refusal("TOO_MANY", "You connect too often; slow down.")
+    def _check_time(self, client: str) -> None:
+        """Nobody is let in while the server stops, or again and again without a pause."""
+        if not self.is_open:
+            raise Refusal("UNAVAILABLE", RESTARTS)
+        if not self._handshakes.allows(client):
+            raise Refusal("TOO_MANY", "You connect too often; slow down.")
 
-
-def _check_origin(websocket: WebSocket, services: "Services") -> None:
-    """Browsers say where a page is from; whoever says nothing must show a token."""
-    if websocket.headers.get("origin"):
-        if not web.is_own_origin(websocket, services.settings):
-            raise Refusal("BAD_ORIGIN", "Pages of this origin may not connect.")
-    elif web.bearer(websocket) is None:
-        raise Refusal("BAD_ORIGIN", "A program needs a bearer token, see POST /api/v1/tokens.")
+    def _check_origin(self, websocket: WebSocket) -> None:
+        """Browsers say where a page is from; whoever says nothing must show a token."""
+        if websocket.headers.get("origin"):
+            if not self._visitors.is_own_origin(websocket):
+                raise Refusal("BAD_ORIGIN", "Pages of this origin may not connect.")
+        elif bearer(websocket) is None:
+            raise Refusal("BAD_ORIGIN", "A program needs a bearer token, see POST /api/v1/tokens.")
 
 
 def _since(websocket: WebSocket) -> int | None:

@@ -1,4 +1,4 @@
-"""The WebSocket of a table: a snapshot, then events; commands in, an answer to each.
+"""One client at one table: a snapshot, then events; commands in, an answer to each.
 
 What waits for a socket is bounded: a reader that does not read is cut off, and slows nobody.
 """
@@ -12,11 +12,12 @@ import msgspec
 from starlette.types import Receive, Send
 
 from kingdomino.server import protocol
+from kingdomino.server.frames import text_frame
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.running.limits import Limit
 from kingdomino.server.running.metrics import Metrics
-from kingdomino.server.sockets.connection import Direct, text_frame
+from kingdomino.server.sockets.connection import Direct
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import LiveTable
 from kingdomino.server.tables.registry import Tables
@@ -25,7 +26,6 @@ log = logging.getLogger(__name__)
 
 QUEUE = 128  # messages that may wait for a slow reader
 FAREWELL = 10.0  # seconds to take note of the goodbye; then the line is cut
-RESTARTS = "The server restarts; come back in a moment."
 GOING_AWAY, POLICY, INTERNAL, TRY_LATER = 1001, 1008, 1011, 1013
 
 
@@ -57,6 +57,7 @@ class Socket:
         tables: Tables,
         identity: Identity | None,
         limit: Limit,
+        metrics: Metrics,
     ) -> None:
         self._receive, self._send, self._connection = receive, send, connection
         self._live, self._tables = live, tables
@@ -66,7 +67,7 @@ class Socket:
         self._writer: asyncio.Task[None] | None = None  # only while something waits
         self._sent = -1  # the version the client has, or will have when nothing waits
         self._closing: tuple[int, str] | None = None
-        self._metrics: Metrics = tables.metrics
+        self._metrics = metrics
 
     # As a listener
 

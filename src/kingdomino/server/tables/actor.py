@@ -15,12 +15,12 @@ from kingdomino.dealer import Dealer
 from kingdomino.moves import Move
 from kingdomino.notation import parse_move
 from kingdomino.server import protocol
+from kingdomino.server.frames import text_frame
 from kingdomino.server.identity import Identity, is_token
 from kingdomino.server.journal import events
 from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.store import now
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.sockets.connection import text_frame
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.table import Step, Table, fold
 from kingdomino.server.tables.views import Viewer

@@ -17,7 +17,6 @@ from kingdomino.server.journal.bus import Bus, NoBus
 from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.store import Store, now
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import LiveTable
 from kingdomino.server.tables.recent import RecentEvents
@@ -33,8 +32,8 @@ IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
 class Tables:
     """All tables that this process has in memory."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker, metrics: Metrics) -> None:
-        self.store, self.bus, self.thinker, self.metrics = store, bus, thinker, metrics
+    def __init__(self, store: Store, bus: Bus, thinker: Thinker) -> None:
+        self.store, self.bus, self.thinker = store, bus, thinker
         self.recent = RecentEvents()
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Lock] = {}

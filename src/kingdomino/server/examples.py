@@ -1,56 +1,26 @@
-"""An example of what every route takes and gives, for the OpenAPI document.
+"""The examples of the OpenAPI document, as a real server gives them; they are no inventions.
 
-They are no inventions: `python -m kingdomino.server.http.examples` asks a real server and prints
-what was said, and examples.json keeps it. A test reads every example as the type it stands for.
+    python -m kingdomino.server.examples > src/kingdomino/server/http/examples.json
+
+A test reads every example as the type it stands for. Nothing that serves imports this module.
 """
 
 import json
 import sys
 import tempfile
 from collections.abc import Callable
-from functools import cache
-from pathlib import Path
 from typing import Any
 
+from starlette.testclient import TestClient
+
 from kingdomino.record import Record
-
-FILE = Path(__file__).with_name("examples.json")
-
-
-@cache
-def examples() -> dict[str, dict[str, Any]]:
-    """By route, as `POST /api/v1/tables`: its `body` and its `answer`, where it has them."""
-    found: dict[str, dict[str, Any]] = json.loads(FILE.read_text())
-    return found
-
-
-def add_examples(document: dict[str, Any]) -> None:
-    """Put the examples into an OpenAPI document."""
-    for path, methods in document["paths"].items():
-        for method, operation in methods.items():
-            example = examples().get(f"{method.upper()} {path}", {})
-            if "body" in example:
-                _put(operation["requestBody"]["content"], example["body"])
-            if "answer" in example:
-                done = next(code for code in operation["responses"] if code.startswith("2"))
-                _put(operation["responses"][done]["content"], example["answer"])
-
-
-def _put(content: dict[str, Any], example: Any) -> None:
-    for described in content.values():
-        if described.get("schema"):  # FastAPI adds JSON of any kind to what is none of its types
-            described["example"] = example
+from kingdomino.server import protocol
+from kingdomino.server.app import create_app
+from kingdomino.server.running.settings import Settings
 
 
 def record_examples() -> dict[str, dict[str, Any]]:
     """Ask a real server everything once."""
-    # Only here: a server that runs has no use for it.
-    from starlette.testclient import TestClient  # noqa: PLC0415
-
-    from kingdomino.server import protocol  # noqa: PLC0415
-    from kingdomino.server.app import create_app  # noqa: PLC0415
-    from kingdomino.server.running.settings import Settings  # noqa: PLC0415
-
     found: dict[str, dict[str, Any]] = {}
     with tempfile.TemporaryDirectory() as directory:
         settings = Settings(database_url=f"sqlite:///{directory}/tables.sqlite3")

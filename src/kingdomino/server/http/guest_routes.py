@@ -1,0 +1,78 @@
+"""Guests and the bots they can play with: who somebody is, and tokens for programs."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from kingdomino.bots.levels import LEVELS
+from kingdomino.server import protocol
+from kingdomino.server.http.bodies import answer, read_body
+from kingdomino.server.http.openapi import documented
+from kingdomino.server.identity import Identity, new_identity
+from kingdomino.server.services import Served
+from kingdomino.server.tables import decisions
+
+router = APIRouter()
+
+
+@router.get("/levels", **documented("The bots there are", answer=protocol.LevelList))
+async def get_levels() -> Response:
+    """Every level, from the weakest to the strongest."""
+    return answer(
+        protocol.LevelList(
+            levels=[
+                protocol.LevelView(
+                    name=level.name,
+                    description=level.description,
+                    rating=level.rating,
+                    seconds=level.seconds,
+                )
+                for level in LEVELS.values()
+            ]
+        )
+    )
+
+
+@router.get("/me", **documented("Who I am", answer=protocol.Guest, errors=["BAD_TOKEN"]))
+async def get_me(request: Request, served: Served) -> Response:
+    """The guest behind the cookie or token; an empty id for somebody new."""
+    identity = served.visitors.identify(request)
+    if identity is None:
+        return answer(protocol.Guest(id="", name=new_identity().name))
+    return answer(protocol.Guest(id=identity.id, name=identity.name))
+
+
+@router.put(
+    "/me",
+    **documented(
+        "Choose a name",
+        body=protocol.Naming,
+        answer=protocol.Guest,
+        errors=["BAD_NAME", "BAD_TOKEN", "BAD_ORIGIN"],
+    ),
+)
+async def put_me(request: Request, served: Served) -> Response:
+    """Be called so at tables from now on; makes a guest of somebody new."""
+    wish = await read_body(request, protocol.Naming)
+    identity, _ = served.visitors.identify_or_make(request)
+    identity = Identity(identity.id, decisions.checked_name(wish.name))
+    response = answer(protocol.Guest(id=identity.id, name=identity.name))
+    served.visitors.set_cookie(response, identity)
+    return response
+
+
+@router.post(
+    "/tokens",
+    **documented(
+        "A bearer token for a program",
+        body=protocol.Naming,
+        answer=protocol.Guest,
+        errors=["BAD_NAME"],
+        status=201,
+    ),
+)
+async def post_token(request: Request, served: Served) -> Response:
+    """A new guest for a program; the token stands for it in `Authorization: Bearer …`."""
+    wish = await read_body(request, protocol.Naming)
+    identity = new_identity(decisions.checked_name(wish.name))
+    token = served.visitors.signer.sign(identity)
+    return answer(protocol.Guest(id=identity.id, name=identity.name, token=token), 201)

@@ -1,0 +1,100 @@
+"""Everything that routes and sockets use, made once for a process: how it starts, how it stops."""
+
+import asyncio
+import logging
+from typing import Annotated, cast
+
+from fastapi import Depends, Request
+
+from kingdomino.dealer import Dealer
+from kingdomino.options import Options
+from kingdomino.position import Position
+from kingdomino.server.identity import Signer
+from kingdomino.server.journal.bus import Bus, NoBus
+from kingdomino.server.journal.migrate import migrate
+from kingdomino.server.journal.store import Store
+from kingdomino.server.running.limits import Count, Limit
+from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
+from kingdomino.server.sockets.entrance import Entrance
+from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.views import Viewer
+from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.visitors import Visitors
+
+log = logging.getLogger(__name__)
+
+WARMING_DELAY = 0.5  # seconds
+
+
+class Services:
+    """What an application holds."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.store = Store(settings.database_url)
+        self.bus = _bus(settings)
+        self.thinker = Thinker(settings.thinkers)
+        self.tables = Tables(self.store, self.bus, self.thinker)
+        self.visitors = Visitors(settings)
+        self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
+        self.analyses = Count(settings.analyses_per_client)
+        self.entrance = Entrance(self.tables, self.visitors, self.metrics, settings)
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether it serves: it has started and is not about to stop."""
+        return self.entrance.is_open
+
+    async def open(self) -> None:
+        """Get ready: the database as it should be, ears open; the rest is loaded meanwhile."""
+        await migrate(self.settings.database_url)
+        await self.store.open()
+        if not self.settings.secret_key:
+            self.visitors.signer = Signer(await self.store.shared_key("signature"))
+        self._warming = asyncio.create_task(self._warm_up(), name="warming up")
+        await self.tables.open()
+        self.entrance.is_open = True
+
+    async def _warm_up(self) -> None:
+        """Load rules and engine, but let those who come back after a restart be served first."""
+        await asyncio.to_thread(_load_rules)
+        await asyncio.sleep(WARMING_DELAY)
+        try:
+            await self.thinker.open()
+        except ThinkerError:
+            log.exception("the thinkers could not be warmed up")
+
+    async def close(self) -> None:
+        """Finish what was acknowledged."""
+        self.entrance.is_open = False
+        self._warming.cancel()
+        await self.tables.close()
+        await self.thinker.close()
+        await self.store.close()
+
+
+def _services(request: Request) -> Services:
+    return cast("Services", request.app.state.services)
+
+
+Served = Annotated[Services, Depends(_services)]  # how a route asks for them
+
+
+def _bus(settings: Settings) -> Bus:
+    if not settings.redis_url:
+        return NoBus()
+    # Only now: to import it takes a tenth of the time in which a server must be back.
+    from kingdomino.server.journal.redis_bus import RedisBus  # noqa: PLC0415
+
+    return RedisBus(settings.redis_url)
+
+
+def _load_rules() -> None:
+    """Let the first table not wait for kernels to be loaded."""
+    options = Options(2)
+    position = Position.start(options).deal(Dealer(options, seed=0))
+    while position.round < 2:
+        Viewer().position(position)
+        position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))
