@@ -81,7 +81,7 @@ def test_games_are_those_of_the_library(options: Options) -> None:
 
 
 def first_of(env: KingdominoVectorEnv, i: int) -> int:
-    return int(env._episodes[i]["first"])
+    return int(env._batch.games.episodes[i]["first"])
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
@@ -90,7 +90,7 @@ def test_views_are_those_of_the_one_game_environments(options: Options) -> None:
     observations, infos = env.reset(seed=1)
     for _ in range(30):
         for i in range(2):
-            game._states[0] = env._states[i]
+            game._games.states[0] = env._batch.games.states[i]
             observation, mask = game.observe(int(infos["seat"][i]))
             assert np.array_equal(observation, observations["observation"][i])
             assert np.array_equal(mask, observations["action_mask"][i])
@@ -183,13 +183,13 @@ def test_disabled_mode_waits_to_be_reset() -> None:
 def test_one_illegal_action_stops_all_games() -> None:
     env = make(Options(3), 4)
     env.reset(seed=6)
-    before = env._states.tobytes()
+    before = env._batch.games.states.tobytes()
     actions = env.sample_actions()
     actions[2] = 324
     with pytest.raises(MisuseError, match="none is to be placed") as refusal:
         env.step(actions)
     assert refusal.value.__notes__ == ["In game 2 of 4; nothing was played in any of them."]
-    assert env._states.tobytes() == before
+    assert env._batch.games.states.tobytes() == before
 
 
 def test_actions_of_chance_are_nobodys() -> None:
@@ -229,7 +229,8 @@ def test_afterstates_show_what_each_action_leads_to(options: Options) -> None:
         after = env.afterstates()
         n = 0
         for i in range(2):
-            game._states[0], game._episodes[0] = env._states[i], env._episodes[i]
+            game._games.states[0] = env._batch.games.states[i]
+            game._games.episodes[0] = env._batch.games.episodes[i]
             game.seat = seat = int(infos["seat"][i])
             for action in sorted(after.actions[after.games == i].tolist()):
                 at = np.flatnonzero((after.games == i) & (after.actions == action))

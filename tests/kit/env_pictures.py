@@ -28,7 +28,7 @@ GAP = 34.0
 def observation_svg(position: Position) -> str:
     """The nine planes of the seat to move, and below them the pieces in order."""
     game, layout = Game(position.options), Layout(position.options)
-    game._states[0] = position.to_core()
+    game._games.states[0] = position.to_core()
     viewer = position.seat_to_move
     assert viewer is not None
     pieces = layout.pieces(game.observe(viewer)[0])

@@ -4,7 +4,7 @@ The record of a game knows nothing of the games before it; this small record bes
 """
 
 from enum import StrEnum
-from typing import Annotated, Any, Protocol
+from typing import Annotated, Any, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,10 +13,20 @@ from kingdomino.core.actions import apply
 from kingdomino.core.jit import kernel
 from kingdomino.core.records import record_type
 from kingdomino.core.scoring import bonus, dynasty_keys, rank_keys, ranks, tally
-from kingdomino.core.state import DRAW, MAX_SEATS, OVER, PLACE, Action, States, to_seat
+from kingdomino.core.state import (
+    DRAW,
+    MAX_SEATS,
+    OVER,
+    PLACE,
+    Action,
+    States,
+    new_states,
+    to_seat,
+)
 from kingdomino.core.turns import draw_king, seat_to_move
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
+from kingdomino.position import Position
 
 MAX_GAMES = 3
 
@@ -37,19 +47,30 @@ class Episode(Protocol):
     """What is known of an episode beside the state of its game."""
 
     games: int  # of the episode: 1, or 3 in a Dynasty
+    reward: int  # WIN_SHARE, MARGIN or SCORE
     game: int  # games finished so far
     first: int  # the seat that began the first game
-    mover: int  # the seat that moved last
     points: Annotated[NDArray[np.int64], (MAX_SEATS,)]  # of the territories in this game so far
     keys: Annotated[NDArray[np.int64], (MAX_GAMES, MAX_SEATS, 3)]  # as in `rank_keys`, by game
-    totals: Annotated[NDArray[np.int64], (MAX_SEATS, 3)]  # over all games, when the episode is over
+    # The last move, which stands when another episode begins.
+    mover: int  # whose it was
+    paid: Annotated[NDArray[np.float64], (MAX_SEATS,)]  # what it brought each seat
+    earned: float  # what it brought the mover
+    is_over: bool  # whether it ended the episode, and how:
+    totals: Annotated[NDArray[np.int64], (MAX_SEATS, 3)]  # keys over all games
     places: Annotated[NDArray[np.int64], (MAX_SEATS,)]
 
 
 DTYPE = record_type(Episode)
-
-
 Episodes = NDArray[Any]  # an array of DTYPE
+
+
+class Games(NamedTuple):
+    """Games under way, each with its episode."""
+
+    states: States
+    episodes: Episodes
+    start: States  # one record: how every game begins
 
 
 def parse_reward(name: Reward | str) -> int:
@@ -62,82 +83,80 @@ def parse_reward(name: Reward | str) -> int:
         ) from None
 
 
-def new_episodes(n: int, options: Options) -> Episodes:
-    """Records of `n` episodes that have not begun."""
+def new_games(n: int, options: Options, reward: Reward | str = Reward.WIN_SHARE) -> Games:
+    """Records of `n` games that have not begun."""
+    start = new_states(1)
+    start[0] = Position.start(options).to_core()
     episodes = np.zeros(n, DTYPE)
-    episodes["games"] = options.games
-    return episodes
+    episodes["games"], episodes["reward"] = options.games, parse_reward(reward)
+    return Games(new_states(n), episodes, start)
 
 
 @kernel
-def begin(states: States, episodes: Episodes, start: States, i: int) -> None:
-    """Put game `i` back to its first game, before the kings are drawn."""
-    states[i] = start[0]
-    e = episodes[i]
-    e.game = e.first = e.mover = 0
+def begin(games: Games, i: int) -> None:
+    """Put game `i` back to the first of its episode, before the kings are drawn."""
+    games.states[i] = games.start[0]
+    e = games.episodes[i]
+    e.game = e.first = 0
     e.points[:] = 0
     e.keys[:] = 0
-    e.totals[:] = 0
-    e.places[:] = 0
 
 
 @kernel
-def play(
-    states: States,
-    episodes: Episodes,
-    start: States,
-    i: int,
-    action: Action,
-    reward: int,
-    paid: NDArray[np.float64],
-) -> bool:
-    """Play a legal action of a player, pay every seat, and say whether the episode is over.
+def play(games: Games, i: int, action: Action) -> None:
+    """Play a legal action of a player and pay every seat.
 
     When a game ends and the Dynasty goes on, the next one is set up, its kings still to be drawn.
     """
-    s, e = states[i], episodes[i]
+    s, e = games.states[i], games.episodes[i]
     seat = to_seat(seat_to_move(s))
     is_placement = s.phase == PLACE
     e.mover = seat
-    paid[:] = 0
+    e.paid[:] = 0
     apply(s, action)
-    if reward == SCORE and is_placement:
+    if e.reward == SCORE and is_placement:
         points, _, _ = tally(s, seat)
-        paid[seat] = points - e.points[seat]
+        e.paid[seat] = points - e.points[seat]
         e.points[seat] = points
-    if s.phase != OVER:
-        return False
+    e.is_over = s.phase == OVER and _end_game(games, i)
+    e.earned = e.paid[seat]
+
+
+@kernel
+def _end_game(games: Games, i: int) -> bool:
+    """Count a game that is over, and set up the next or end the episode; say whether that ended."""
+    s, e = games.states[i], games.episodes[i]
     if e.game == 0:
         e.first = s.opening[0]
     rank_keys(s, e.keys[e.game])
-    if reward == SCORE:
+    if e.reward == SCORE:
         for each in range(s.players):
-            paid[each] += bonus(s, to_seat(each))
+            e.paid[each] += bonus(s, to_seat(each))
     e.game += 1
     if e.game < e.games:
         e.points[:] = 0
-        states[i] = start[0]
+        games.states[i] = games.start[0]
         if s.opening_rule != DRAW:  # then each game is begun by the next seat, as dealers do it
             draw_king(s, to_seat((e.first + e.game) % s.players))
         return False
     dynasty_keys(e.keys[: e.games, : s.players], e.totals[: s.players])
     ranks(e.totals[: s.players], e.places[: s.players])
-    if reward != SCORE:
-        _pay_outcome(e, s.players, reward, paid)
+    if e.reward != SCORE:
+        _pay_outcome(e, s.players)
     return True
 
 
 @kernel
-def _pay_outcome(e: Episode, players: int, reward: int, paid: NDArray[np.float64]) -> None:
+def _pay_outcome(e: Episode, players: int) -> None:
     winners = 0
     for seat in range(players):
         winners += e.places[seat] == 1
     for seat in range(players):
-        if reward == WIN_SHARE:
-            paid[seat] = 1 / winners if e.places[seat] == 1 else 0
+        if e.reward == WIN_SHARE:
+            e.paid[seat] = 1 / winners if e.places[seat] == 1 else 0
             continue
         best = -1
         for other in range(players):
             if other != seat:
                 best = max(best, e.totals[other, 0])
-        paid[seat] = e.totals[seat, 0] - best
+        e.paid[seat] = e.totals[seat, 0] - best

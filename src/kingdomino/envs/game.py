@@ -7,26 +7,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core import actions as core_actions
-from kingdomino.core.actions import list_actions, mask_actions, step
+from kingdomino.core.actions import discard_action, list_actions, mask_actions, refusal, step
+from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
 from kingdomino.core.perft import MAX_MOVES, play_chance
-from kingdomino.core.refusals import OK
-from kingdomino.core.state import (
-    DEAL,
-    KINGS,
-    OVER,
-    WORDS,
-    Action,
-    Seat,
-    States,
-    copied,
-    new_states,
-)
+from kingdomino.core.placement import SOUTH
+from kingdomino.core.refusals import OK, WRONG_PHASE
+from kingdomino.core.state import DEAL, KINGS, OVER, WORDS, Action, Seat, State, alone, copied
 from kingdomino.core.turns import kings_left, seat_to_move
 from kingdomino.dealer import Dealer
 from kingdomino.envs.actions import action_count, refusal_of_action
-from kingdomino.envs.batch import refusal_of
-from kingdomino.envs.episode import Episodes, Reward, begin, new_episodes, parse_reward, play
+from kingdomino.envs.episode import Games, Reward, begin, new_games, play
 from kingdomino.envs.layout import Layout, Observation
 from kingdomino.envs.observation import observe
 from kingdomino.errors import MisuseError
@@ -43,13 +34,8 @@ class Game:
         self.options = options
         self.layout = Layout(options)
         self.action_count = action_count(options)
-        self.paid = np.zeros(options.players)  # by the last move, by seat
         self.seat = CHANCE  # whose decision it is
-        self._reward = parse_reward(reward)
-        self._start = new_states(1)
-        self._start[0] = Position.start(options).to_core()
-        self._states = new_states(1)
-        self._episodes = new_episodes(1, options)
+        self._games = new_games(1, options, reward)
         self._decks = np.zeros((options.games, options.dominoes), np.int64)
         self._kings = np.zeros((options.games, options.kings), np.int64)
         self._out = np.zeros(MAX_MOVES, np.int64)
@@ -59,7 +45,7 @@ class Game:
 
     def begin(self) -> None:
         """Start an episode whose chance is played move by move, through `play_chance`."""
-        begin(self._states, self._episodes, self._start, 0)
+        begin(self._games, 0)
         self._is_dealt = False
         self.seat = CHANCE
 
@@ -72,14 +58,20 @@ class Game:
             [[n for index in rounds for n in dealer.row(index).row] for dealer in dealers]
         )
         self._kings = np.array([dealer.kings.seats for dealer in dealers])
-        begin(self._states, self._episodes, self._start, 0)
+        begin(self._games, 0)
         self._is_dealt = True
-        self.seat = _deal(self._states, self._episodes, self._decks, self._kings)
+        self.seat = _deal(self._games, self._decks, self._kings)
 
     def shuffle(self, seed: int | bytes) -> None:
         """Start an episode with the very decks of `Dealer(options, seed=seed)`."""
         games = range(self.options.games)
         self.deal([Dealer(self.options, seed=seed, game=game) for game in games])
+
+    @property
+    def paid(self) -> NDArray[np.float64]:
+        """What the last move brought each seat."""
+        paid: NDArray[np.float64] = self._games.episodes["paid"][0, : self.options.players]
+        return paid
 
     @property
     def is_over(self) -> bool:
@@ -89,17 +81,17 @@ class Game:
     @property
     def position(self) -> Position:
         """The game that is being played, as the library shows it."""
-        return Position(self.options, copied(self._states[0]))
+        return Position(self.options, copied(self._games.states[0]))
 
     @property
     def points(self) -> tuple[int, ...]:
         """Everybody's points over all games of the episode, once it is over."""
-        return tuple(map(int, self._episodes[0]["totals"][: self.options.players, 0]))
+        return tuple(map(int, self._games.episodes[0]["totals"][: self.options.players, 0]))
 
     @property
     def places(self) -> tuple[int, ...]:
         """Everybody's place, once it is over; 1 is the best."""
-        return tuple(map(int, self._episodes[0]["places"][: self.options.players]))
+        return tuple(map(int, self._games.episodes[0]["places"][: self.options.players]))
 
     def play(self, action: int) -> None:
         """Play a player's action and, with dealers, what chance answers; pays into `paid`.
@@ -108,28 +100,17 @@ class Game:
         """
         self.seat = self.try_action(action)
         if self.seat == REFUSED:
-            self.seat = int(seat_to_move(self._states[0]))
+            self.seat = int(seat_to_move(self._games.states[0]))
             raise refusal_of_action(self.position, action)
 
     def try_action(self, action: int) -> int:
         """Play an action if it is legal; return the seat that decides next, or a sign."""
-        return int(
-            _play(
-                self._states,
-                self._episodes,
-                self._start,
-                Action(action),
-                self._reward,
-                self.paid,
-                self._is_dealt,
-                self._decks,
-                self._kings,
-            )
-        )
+        answer = _play(self._games, Action(action), self._is_dealt, self._decks, self._kings)
+        return int(answer)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance can do now and how likely: seats 0–3 for a king, 3 + domino for a domino."""
-        s = self._states[0]
+        s = self._games.states[0]
         first = core_actions.king_action(self.options.size)
         outcomes = [int(action) - first for action in self.legal_actions()]
         if s["phase"] == KINGS:
@@ -143,7 +124,7 @@ class Game:
     def play_chance(self, outcome: int) -> None:
         """Let chance play one of its outcomes."""
         self.paid[:] = 0
-        s = self._states[0]
+        s = self._games.states[0]
         action = Action(int(core_actions.king_action(self.options.size)) + outcome)
         if self._is_dealt or self.seat != CHANCE or step(s, action) != OK:
             raise MisuseError(f"Chance cannot play {outcome} in {self.position}.")
@@ -151,30 +132,22 @@ class Game:
 
     def legal_actions(self) -> list[int]:
         """The legal actions of whoever moves, chance included, ascending."""
-        n = list_actions(self._states[0], self._out, self._masks)
+        n = list_actions(self._games.states[0], self._out, self._masks)
         return sorted(self._out[:n].tolist())
 
     def observe(self, seat: int) -> tuple[Observation, NDArray[np.int8]]:
         """What a seat sees, and its mask: empty unless it decides, full when all is over."""
         observation = np.empty(self.layout.size, np.int8)
         mask = np.empty(self.action_count, np.int8)
-        _observe(
-            self._states,
-            self._episodes,
-            seat,
-            observation,
-            mask,
-            self._out,
-            self._masks,
-        )
+        _observe(self._games, seat, observation, mask, self._out, self._masks)
         return observation, mask
 
     def clone(self) -> "Game":
         """An independent copy; only what never changes is shared."""
         twin = object.__new__(Game)
         twin.__dict__.update(self.__dict__)
-        twin.paid, twin._states = self.paid.copy(), self._states.copy()
-        twin._episodes = self._episodes.copy()
+        states, episodes, start = self._games
+        twin._games = Games(alone(states[0]), episodes.copy(), start)
         return twin
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
@@ -182,9 +155,21 @@ class Game:
 
 
 @kernel
-def _next(states: States) -> int:
+def refusal_of(s: State, action: Action) -> int:
+    """OK if the mask of this state has `action`, otherwise why not.
+
+    The rules accept a twin turned around, which lies the same; the mask lists it once.
+    """
+    answer = refusal(s, action)
+    if answer == OK and action < discard_action(s.grid) and (action & 3) > SOUTH:
+        return WRONG_PHASE if IS_TWIN[s.current[s.turn]] else OK
+    return answer
+
+
+@kernel
+def _next(games: Games) -> int:
     """The seat that decides, or a sign."""
-    s = states[0]
+    s = games.states[0]
     if s.phase == OVER:
         return ENDED
     seat = seat_to_move(s)
@@ -192,47 +177,42 @@ def _next(states: States) -> int:
 
 
 @kernel
-def _deal(
-    states: States, episodes: Episodes, decks: NDArray[np.int64], kings: NDArray[np.int64]
-) -> int:
-    if states[0].phase != OVER:
-        play_chance(states[0], decks[episodes[0].game], kings[episodes[0].game])
-    return _next(states)
+def _deal(games: Games, decks: NDArray[np.int64], kings: NDArray[np.int64]) -> int:
+    s, game = games.states[0], games.episodes[0].game
+    if s.phase != OVER:
+        play_chance(s, decks[game], kings[game])
+    return _next(games)
 
 
 @kernel
 def _play(
-    states: States,
-    episodes: Episodes,
-    start: States,
+    games: Games,
     action: Action,
-    reward: int,
-    paid: NDArray[np.float64],
     is_dealt: bool,
     decks: NDArray[np.int64],
     kings: NDArray[np.int64],
 ) -> int:
-    if refusal_of(states[0], action) != OK or seat_to_move(states[0]) < 0:
+    s = games.states[0]
+    if refusal_of(s, action) != OK or seat_to_move(s) < 0:
         return REFUSED
-    play(states, episodes, start, 0, action, reward, paid)
-    return _deal(states, episodes, decks, kings) if is_dealt else _next(states)
+    play(games, 0, action)
+    return _deal(games, decks, kings) if is_dealt else _next(games)
 
 
 @kernel
 def _observe(
-    states: States,
-    episodes: Episodes,
+    games: Games,
     seat: int,
     observation: NDArray[np.int8],
     mask: NDArray[np.int8],
     out: NDArray[np.int64],
     masks: NDArray[np.int64],
 ) -> None:
-    s = states[0]
+    s = games.states[0]
     if s.phase == OVER:
         mask[:] = 1
     elif seat_to_move(s) == seat:
         mask_actions(s, mask, out, masks)
     else:
         mask[:] = 0
-    observe(s, episodes[0], seat, observation)
+    observe(s, games.episodes[0], seat, observation)

@@ -5,18 +5,24 @@ plays all seats; what each seat was paid is in `infos["rewards"]`.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from kingdomino.core.perft import MAX_MOVES
-from kingdomino.core.state import WORDS, copied, new_states
-from kingdomino.envs import batch
-from kingdomino.envs.actions import action_count, refusal_of_action
-from kingdomino.envs.episode import Reward, new_episodes, parse_reward
+from kingdomino.core.state import copied
+from kingdomino.envs.actions import refusal_of_action
+from kingdomino.envs.afterstates import Afterstates, look_ahead
+from kingdomino.envs.batch import (
+    begin_many,
+    choose_random_actions,
+    new_batch,
+    new_scratch,
+    step_many,
+)
+from kingdomino.envs.episode import Reward
 from kingdomino.envs.layout import Layout
 from kingdomino.envs.render import MODES, Frame, check_mode, render
 from kingdomino.envs.spaces import action_space, observation_space
@@ -24,19 +30,10 @@ from kingdomino.errors import MisuseError
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position
 
-Batch = dict[str, NDArray[np.int8]]
+Shown = dict[str, NDArray[np.int8]]
 
 
-class Afterstates(NamedTuple):
-    """All legal actions of all games, game after game."""
-
-    games: NDArray[np.int64]  # which game each belongs to, ascending
-    actions: NDArray[np.int64]
-    observations: NDArray[np.int8]
-    rewards: NDArray[np.float64]  # to the seat that acts
-
-
-class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
+class KingdominoVectorEnv(VectorEnv[Shown, NDArray[np.int64], NDArray[Any]]):
     """`num_envs` games of self-play.
 
     `step` returns observations and masks of the seats that decide next, and as reward what the
@@ -73,37 +70,30 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         self.single_action_space = action_space(self.options)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._reward = parse_reward(reward)
-        self._copies = copy
-        self._start = new_states(1)
-        self._start[0] = Position.start(self.options).to_core()
-        self._states = new_states(num_envs)
-        self._episodes = new_episodes(num_envs, self.options)
-        self._rngs = _words(range(num_envs))  # chance, one word for each game
-        self._choosers = self._rngs.copy()  # of `sample_actions`
+        self._batch = new_batch(num_envs, self.options, reward)
+        self._batch.rngs[:] = _words(range(num_envs))
+        self._scratch = new_scratch(self.options)
+        self._choosers = self._batch.rngs.copy()  # chance of `sample_actions`
+        episodes = self._batch.games.episodes
+        self._paid = episodes["paid"][:, :players]
+        self._earned, self._is_over = episodes["earned"], episodes["is_over"]
+        self._points, self._places = (
+            episodes["totals"][:, :players, 0],
+            episodes["places"][:, :players],
+        )
         self._is_seeded = False
-        self._observations = np.zeros((num_envs, self.layout.size), np.int8)
-        self._mask = np.zeros((num_envs, action_count(self.options)), np.int8)
-        self._shown = {"observation": _read_only(self._observations)}
-        self._shown["action_mask"] = _read_only(self._mask)  # it decides what is legal
-        self._seats = np.zeros(num_envs, np.int64)
-        self._paid = np.zeros((num_envs, players))
-        self._earned = np.zeros(num_envs)
-        self._is_over = np.zeros(num_envs, np.bool_)
-        self._points = np.zeros((num_envs, players), np.int64)
-        self._places = np.zeros((num_envs, players), np.int64)
-        self._last_views = np.zeros_like(self._observations)
-        self._resting = np.zeros(num_envs, np.bool_)  # over, and begun anew by the next step
-        self._spare = np.zeros(self.layout.size, np.int8)
-        self._out = np.zeros(MAX_MOVES, np.int64)
-        self._masks = np.zeros((6, WORDS), np.int64)
+        self._copies = copy
+        self._shown = {
+            "observation": _read_only(self._batch.views),
+            "action_mask": _read_only(self._batch.mask),  # it decides what is legal
+        }
 
     def reset(
         self,
         *,
         seed: int | Sequence[int] | None = None,
         options: dict[str, Any] | None = None,
-    ) -> tuple[Batch, dict[str, Any]]:
+    ) -> tuple[Shown, dict[str, Any]]:
         """Begin new episodes everywhere, or where `options["reset_mask"]` is true.
 
         Game i takes the seed i of a sequence, or `seed` + i: the same seed gives the same games
@@ -119,27 +109,15 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
             seeds = range(seed, seed + self.num_envs) if isinstance(seed, int) else seed
             if len(seeds) != self.num_envs:
                 raise MisuseError(f"{self.num_envs} games need as many seeds, not {len(seeds)}.")
-            self._rngs[chosen] = _words(seeds)[chosen]
-            self._choosers[chosen] = ~self._rngs[chosen]
+            self._batch.rngs[chosen] = _words(seeds)[chosen]
+            self._choosers[chosen] = ~self._batch.rngs[chosen]
             self._is_seeded = True
-        batch.begin_many(self._states, self._episodes, self._start, self._rngs, chosen)
-        self._resting[chosen] = False
-        self._is_over[chosen] = False
-        self._paid[chosen] = 0
-        batch.observe_many(
-            self._states,
-            self._episodes,
-            self._observations,
-            self._mask,
-            self._seats,
-            self._out,
-            self._masks,
-        )
+        begin_many(self._batch, chosen, self._scratch)
         return self._view(), self._infos(np.zeros(self.num_envs, np.bool_))
 
     def step(
         self, actions: NDArray[np.int64]
-    ) -> tuple[Batch, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
+    ) -> tuple[Shown, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         """Play an action in every game.
 
         In a game that rests (NEXT_STEP, after its end) the action is ignored and a new episode
@@ -151,90 +129,44 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         if self.autoreset_mode is AutoresetMode.DISABLED and self._is_over.any():
             game = int(np.argmax(self._is_over))
             raise MisuseError(f"Game {game} is over: reset it with options['reset_mask'].")
-        refused = batch.first_refused(self._mask, actions, self._resting)
+        is_same_step = self.autoreset_mode is AutoresetMode.SAME_STEP
+        refused = step_many(self._batch, actions, is_same_step, self._scratch)
         if refused >= 0:
             raise self._refusal(int(refused), int(actions[refused]))
-        batch.step_many(
-            self._states,
-            self._episodes,
-            self._start,
-            actions,
-            self._rngs,
-            self._resting,
-            self.autoreset_mode is AutoresetMode.SAME_STEP,
-            self._reward,
-            self._paid,
-            self._earned,
-            self._is_over,
-            self._points,
-            self._places,
-            self._last_views,
-            self._observations,
-            self._mask,
-            self._seats,
-            self._spare,
-            self._out,
-            self._masks,
-        )
         is_over = self._is_over.copy()
-        if self.autoreset_mode is AutoresetMode.NEXT_STEP:
-            self._resting[:] = is_over
         is_truncated = np.zeros(self.num_envs, np.bool_)
         return self._view(), self._earned.copy(), is_over, is_truncated, self._infos(is_over)
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, all equally likely: a random player, at kernel speed."""
         actions = np.empty(self.num_envs, np.int64)
-        batch.choose_random_actions(self._states, self._choosers, actions, self._out, self._masks)
+        choose_random_actions(self._batch, self._choosers, actions, self._scratch)
         return actions
 
     def afterstates(self) -> Afterstates:
         """Every legal action of every game, with what its seat would see and be paid for it.
 
-        An afterstate lies between a decision and the chance that follows, as the mover sees it:
-        what methods need that learn the value of positions rather than of actions. Games that are
-        over have none. In a Dynasty the first view of a new game comes before its kings are drawn.
+        An afterstate lies between a decision and the chance that follows, as the mover sees it.
+        Games that are over have none. In a Dynasty the first view of a new game comes before its
+        kings are drawn.
         """
-        counts = np.empty(self.num_envs, np.int64)
-        total = batch.count_actions(self._states, counts, self._out, self._masks)
-        after = Afterstates(
-            np.repeat(np.arange(self.num_envs), counts),
-            np.empty(total, np.int64),
-            np.empty((total, self.layout.size), np.int8),
-            np.empty(total),
-        )
-        batch.look_ahead(
-            self._states,
-            self._episodes,
-            self._start,
-            self._observations,
-            self._reward,
-            new_states(1),
-            new_episodes(1, self.options),
-            after.actions,
-            after.observations,
-            after.rewards,
-            np.empty(self.options.players),
-            self._out,
-            self._masks,
-        )
-        return after
+        return look_ahead(self._batch, self._scratch)
 
     def position(self, i: int) -> Position:
         """Game `i` as the library shows it."""
-        return Position(self.options, copied(self._states[i]))
+        return Position(self.options, copied(self._batch.games.states[i]))
 
     def render(self) -> tuple[Frame, ...]:  # type: ignore[override]  # Gymnasium leaves it open
         """Every table as `render_mode` shows it."""
         return tuple(render(self.position(i), self.render_mode) for i in range(self.num_envs))
 
-    def _view(self) -> Batch:
+    def _view(self) -> Shown:
         if self._copies:
             return {name: array.copy() for name, array in self._shown.items()}
         return dict(self._shown)
 
     def _infos(self, is_over: NDArray[np.bool_]) -> dict[str, Any]:
-        infos: dict[str, Any] = {"seat": self._seats.copy(), "rewards": self._paid.copy()}
+        infos: dict[str, Any] = {"seat": self._batch.seats.copy(), "rewards": self._paid.copy()}
         if not is_over.any():
             return infos
         ends = {"points": self._points.copy(), "places": self._places.copy()}
@@ -242,9 +174,9 @@ class KingdominoVectorEnv(VectorEnv[Batch, NDArray[np.int64], NDArray[Any]]):
         if self.autoreset_mode is AutoresetMode.SAME_STEP:
             infos["final_obs"] = np.full(self.num_envs, None, dtype=object)
             for i in np.flatnonzero(is_over):
-                every = np.ones(self._mask.shape[1], np.int8)
+                every = np.ones(self._batch.mask.shape[1], np.int8)
                 infos["final_obs"][i] = {
-                    "observation": self._last_views[i].copy(),
+                    "observation": self._batch.last_views[i].copy(),
                     "action_mask": every,
                 }
             infos["final_info"] = {"rewards": infos["rewards"], **ends}
