@@ -14,7 +14,6 @@ import numpy as np
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots import make_bot
-from kingdomino.bots.bot import play_turn
 from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame.finishing import new_endgame
 from kingdomino.bots.engine.player import DUEL_PART, DUEL_SLICE, DUEL_STEPS
@@ -31,7 +30,7 @@ def turns_of_second_last_row(seed: int) -> Iterator[Position]:
     while position.round < options.rounds - 1:
         if position.round == options.rounds - 2:
             yield position
-        position = play_turn(position, bot.advise(position).turn).deal(dealer)
+        position = position.play(bot.advise(position).turn).deal(dealer)
 
 
 def effort(position: Position) -> tuple[float, float, float]:

@@ -14,9 +14,9 @@ from rich.console import Console
 from rich.progress import track
 
 from kingdomino import Dealer, Options, Position
+from kingdomino.advice import Budget
 from kingdomino.arena.statistics import Estimate, estimate, estimate_share
-from kingdomino.bots import Budget, make_bot
-from kingdomino.bots.bot import play_turn
+from kingdomino.bots import make_bot
 
 OPTIONS = Options(2, variants=["middle_kingdom", "harmony"])
 
@@ -30,7 +30,7 @@ def play_deck(seed: int, times: tuple[float, float], deck: int) -> tuple[float, 
         bots = [make_bot("king", seed=4 * deck + 2 * seat + i) for i in range(2)]
         while (mover := position.seat_to_move) is not None:
             budget = Budget(seconds=times[mover != seat])
-            position = play_turn(position, bots[mover].advise(position, budget).turn).deal(dealer)
+            position = position.play(bots[mover].advise(position, budget).turn).deal(dealer)
         places = position.ranking().places
         points = [score.total for score in position.scores()]
         shares.append((places[seat] == 1) / places.count(1))

@@ -22,9 +22,9 @@ from rich.console import Console
 from rich.progress import track
 
 from kingdomino import Dealer, Options, Position
+from kingdomino.advice import Budget
 from kingdomino.arena.statistics import estimate
-from kingdomino.bots import Budget, make_bot
-from kingdomino.bots.bot import Clock, chance_for, play_turn
+from kingdomino.bots import make_bot
 from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import Weights, load_weights
 from kingdomino.bots.engine.outlook import Work, new_work
@@ -32,6 +32,7 @@ from kingdomino.bots.engine.player import KEPT_PLACEMENTS
 from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.published.policy import greedy_turn
+from kingdomino.bots.question import Clock, chance_for
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import random_chance
 from kingdomino.core.scoring import bonus, tally
@@ -89,7 +90,7 @@ def reach(options: Options, seed: int) -> Position:
     while position.round < wanted or position.seat_to_move != hero:
         bot = engine if position.seat_to_move == hero else greedy
         advice = bot.advise(position, Budget(simulations=BUILDERS))
-        position = play_turn(position, advice.turn).deal(dealer)
+        position = position.play(advice.turn).deal(dealer)
     return position
 
 

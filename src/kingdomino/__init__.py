@@ -19,6 +19,7 @@ from kingdomino.errors import (
 )
 from kingdomino.kingdom import Kingdom
 from kingdomino.legal_moves import LegalMoves
+from kingdomino.legal_turns import LegalTurns
 from kingdomino.match import Match
 from kingdomino.moves import (
     DOMINOES,
@@ -37,6 +38,7 @@ from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position, RowEntry
 from kingdomino.record import Record
 from kingdomino.scores import Ranking, RankKey, Score, Standing, Territory, dynasty_keys, rank
+from kingdomino.turns import Turn
 
 __version__ = "0.1.0"
 
@@ -53,6 +55,7 @@ __all__ = [
     "KingdominoError",
     "Kings",
     "LegalMoves",
+    "LegalTurns",
     "Match",
     "MisuseError",
     "Move",
@@ -71,6 +74,7 @@ __all__ = [
     "Standing",
     "Terrain",
     "Territory",
+    "Turn",
     "Variant",
     "dynasty_keys",
     "rank",

@@ -24,6 +24,7 @@ from kingdomino.moves import Move
 from kingdomino.notation import format_move
 from kingdomino.position import Position
 from kingdomino.server import protocol
+from kingdomino.turns import Turn, format_turn
 
 T = TypeVar("T")
 
@@ -150,15 +151,16 @@ class Seat:
             else:
                 self._receive()
 
-    def play(self, moves: str | Move | Iterable[Move]) -> None:
-        """Send a move or a whole turn, and wait until it is written down."""
+    def play(self, move: Turn | Move | str) -> None:
+        """Send a turn, a move, or either as text, and wait until it is written down."""
         size = self.table.options.size
-        if isinstance(moves, str):
-            text = moves
-        elif isinstance(moves, Iterable):
-            text = " ".join(format_move(move, size) for move in moves)
-        else:
-            text = format_move(moves, size)
+        match move:
+            case str():
+                text = move
+            case Turn():
+                text = format_turn(move, size)
+            case _:
+                text = format_move(move, size)
         message = protocol.Play(id=secrets.token_hex(8), version=self.table.version, move=text)
         self.send(message)
 

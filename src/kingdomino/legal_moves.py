@@ -1,9 +1,9 @@
-"""The legal moves of a position as a view: countable, iterable, `in`, truthy; never a copy."""
+"""The legal moves of a position as a view: countable, indexable, iterable, `in`; never a copy."""
 
-from collections.abc import Callable, Collection, Iterator
-from itertools import combinations
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations, islice
 from math import comb
-from typing import Any
+from typing import Any, overload
 
 import numpy as np
 
@@ -14,8 +14,11 @@ from kingdomino.notation import format_move
 from kingdomino.options import Options
 
 
-class LegalMoves(Collection[Move]):
-    """What can be played now. Placements that give the same squares are one move."""
+class LegalMoves(Sequence[Move]):
+    """What can be played now. Placements that give the same squares are one move.
+
+    A sequence: `random.choice(position.legal_moves)` is a random player.
+    """
 
     __slots__ = ("_options", "_refusal", "_s")
 
@@ -32,6 +35,21 @@ class LegalMoves(Collection[Move]):
         if self._s["phase"] == state.KINGS:
             return sum(1 for _ in self)
         return len(self._actions(self._s))
+
+    @overload
+    def __getitem__(self, index: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> list[Move]: ...
+
+    def __getitem__(self, index: int | slice) -> Move | list[Move]:
+        chosen = range(len(self))[index]
+        if isinstance(chosen, range):
+            listed = list(self)
+            return [listed[each] for each in chosen]
+        if self._s["phase"] == state.DEAL:  # they are up to 200,000
+            return Deal(_combination(self._unseen(), self._options.row, chosen))
+        return next(islice(self, chosen, None))
 
     def __contains__(self, move: object) -> bool:
         is_move = isinstance(move, Place | Discard | Claim | Kings | Deal)
@@ -84,3 +102,17 @@ class LegalMoves(Collection[Move]):
 
     def _unseen(self) -> list[int]:
         return [domino for domino in range(1, 49) if int(self._s["unseen"]) >> domino & 1]
+
+
+def _combination(items: list[int], size: int, index: int) -> tuple[int, ...]:
+    """What `combinations(items, size)` yields after `index` others."""
+    chosen: list[int] = []
+    for at, item in enumerate(items):
+        with_it = comb(len(items) - at - 1, size - len(chosen) - 1)
+        if index < with_it:
+            chosen.append(item)
+            if len(chosen) == size:
+                break
+        else:
+            index -= with_it
+    return tuple(chosen)

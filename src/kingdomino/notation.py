@@ -9,7 +9,7 @@ Squares are named as in chess on the field around the castle: e5 is the castle o
     kings 0 1 1 0   chance: the seats in opening order
     deal 4 11 18 30 chance: a row is turned up
 
-A turn is a placement and a claim on one line: `12 d5-c5 >31`.
+Moves that follow one another may stand on one line; `turns` reads and writes whole turns.
 """
 
 import re
@@ -124,7 +124,7 @@ def parse_moves(text: str, size: int) -> list[Move]:
         match = _MOVE.match(text, at)
         if match is None:
             raise NotationError(
-                f"{_shown(text[at:])} is no move; moves look like '12 d5-c5' (place), '12 x' "
+                f"{shown(text[at:], 40)} is no move; moves look like '12 d5-c5' (place), '12 x' "
                 "(discard), '>31' (claim), '12 d5-c5 >31' (a turn)."
             )
         moves.append(_move(match, size))
@@ -136,7 +136,7 @@ def parse_move(text: str, size: int) -> Move:
     """Read exactly one move."""
     moves = parse_moves(text, size)
     if len(moves) != 1:
-        raise NotationError(f"One move was expected, and {_shown(text)} has {len(moves)}.")
+        raise NotationError(f"One move was expected, and {shown(text, 40)} has {len(moves)}.")
     return moves[0]
 
 
@@ -153,10 +153,10 @@ def _move(match: re.Match[str], size: int) -> Move:
     return Place(domino, parse_square(match["first"], size), parse_square(match["second"], size))
 
 
-def _shown(text: str) -> str:
+def shown(text: str, limit: int = 60) -> str:
     """Somebody's text for an error message, cut to a length that can be read."""
     text = text.strip()
-    return repr(text if len(text) <= 40 else f"{text[:39]}…")
+    return repr(text if len(text) <= limit else f"{text[: limit - 1]}…")
 
 
 def _domino(text: str) -> int:

@@ -5,25 +5,24 @@ It holds the *set* of dominoes not yet seen, never their order: chance is a play
 """
 
 from collections.abc import Callable, Sequence
-from functools import cache
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from kingdomino.choices import Choices, list_choices
-from kingdomino.core import actions, single, state, turns
-from kingdomino.core.refusals import NAMES, OK
+from kingdomino.core import single, state, turns
 from kingdomino.dealer import Dealer
-from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError
+from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.legal_moves import LegalMoves
-from kingdomino.moves import DOMINOES, Claim, Deal, Discard, Kings, Move, Place
-from kingdomino.notation import describe_move, format_move, parse_move, parse_moves
+from kingdomino.legal_turns import LegalTurns
+from kingdomino.move_play import play_move
+from kingdomino.moves import DOMINOES, Deal, Discard, Move, Place
+from kingdomino.notation import describe_move, format_move, parse_move, parse_moves, shown
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position_text import format_position, parse_position
 from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
 from kingdomino.scores import Ranking, Score, rank
+from kingdomino.turns import Turn, describe_turn, format_turn
 
 # Set by kingdomino.draw, which stands above this module: how notebooks show a position.
 svg_painter: Callable[["Position"], str] | None = None
@@ -40,13 +39,6 @@ _AWAITED = {
     "claim": "a domino is to be claimed",
     "place": "domino {n} is to be placed",
     "over": "the game is over",
-}
-_MOVE_PHASE: dict[type[Move], str] = {
-    Kings: "kings",
-    Deal: "deal",
-    Claim: "claim",
-    Place: "place",
-    Discard: "place",
 }
 
 
@@ -137,6 +129,11 @@ class Position:
         return None if self._kept_seat < 0 else self._kept_seat
 
     @property
+    def is_mid_turn(self) -> bool:
+        """Whether the seat to move has placed its domino and must still claim another."""
+        return self._seen.phase == state.CLAIM and self._seen.round_number > 0
+
+    @property
     def domino_to_place(self) -> int | None:
         """The domino that must be placed or discarded now."""
         seen = self._seen
@@ -147,20 +144,36 @@ class Position:
         """Every legal move, as a view: `len`, `in`, iteration and truth are cheap."""
         return LegalMoves(self.options, self._s, self._refusal)
 
-    def play(self, move: Move | str) -> "Position":
-        """Return the position after `move`, given as a value or as text (one move or a whole turn).
+    @property
+    def legal_turns(self) -> LegalTurns:
+        """Every turn of the seat to move, as a view; mid-turn, what is left of it: the claims.
+
+        >>> position = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
+        >>> position.legal_turns
+        <LegalTurns 4: >6, >13, >39, >43>
+        """
+        moves, size = self.legal_moves, self.options.size
+        if self.seat_to_move is None:
+            return LegalTurns((), (), size)
+        if self._seen.phase == state.CLAIM:
+            return LegalTurns((), moves, size)
+        after = self.play(moves[0])  # the claims are the same after every placement
+        return LegalTurns(moves, after.legal_moves if after.is_mid_turn else (), size)
+
+    def play(self, move: Move | Turn | str) -> "Position":
+        """Return the position after a move, after a whole turn, or after moves given as text.
 
         Raises IllegalMove with the rule that forbids it; this position never changes.
         """
+        if isinstance(move, Turn):
+            return self._play_turn(move)
         if isinstance(move, str):
             position = self
             for part in parse_moves(move, self.options.size):
                 position = position.play(part)
             return position
-        if type(move) not in _MOVE_PHASE:
-            raise MisuseError(f"{move!r} is no move.")
         states = state.alone(self._s)
-        code = self._apply(states, move)
+        code = play_move(states, self._seen, move)
         if code is not None:
             raise self._illegal(move, code)
         after = Position(self.options, states[0])
@@ -278,13 +291,27 @@ class Position:
 
     # Text
 
-    def format(self, move: Move) -> str:
-        """Write a move with the squares of this position's field."""
-        return format_move(move, self.options.size)
+    def format(self, move: Move | Turn) -> str:
+        """Write a move or a turn with the squares of this position's field."""
+        size = self.options.size
+        return format_turn(move, size) if isinstance(move, Turn) else format_move(move, size)
 
     def parse_move(self, text: str) -> Move:
         """Read one move; whether it is legal is another question."""
         return parse_move(text, self.options.size)
+
+    def parse_turn(self, text: str) -> Turn:
+        """Read the turn of the seat to move, all of it; whether it is legal is another question."""
+        if self.seat_to_move is None:
+            raise MisuseError(f"No player is to move in {self}.")
+        wanted = self.legal_turns[0].shape
+        try:
+            turn = Turn.of(parse_moves(text, self.options.size))
+        except MisuseError:
+            turn = None
+        if turn is None or turn.shape != wanted:
+            raise NotationError(f"{shown(text)} is not the whole turn, which is {wanted}")
+        return turn
 
     def __str__(self) -> str:
         return format_position(
@@ -323,46 +350,26 @@ class Position:
             )
         self._kept_kingdoms = kingdoms
 
-    def _refusal(self, move: Move) -> str | None:
-        return self._apply(state.alone(self._s), move)
+    def _play_turn(self, turn: Turn) -> "Position":
+        """Play a turn, if it is all of one: neither a claim too few nor one too many."""
+        if self.seat_to_move is None:
+            raise self._illegal(turn.moves[0], "WRONG_PHASE")
+        after = self
+        is_whole = (turn.placement is not None) == (self._seen.phase == state.PLACE)
+        if is_whole and turn.placement is not None:
+            after = self.play(turn.placement)
+            is_whole = (turn.claim is not None) == after.is_mid_turn
+        if not is_whole:
+            raise IllegalMove(
+                f"That is not the whole turn, which is {self.legal_turns[0].shape}.",
+                code="WRONG_TURN",
+                move=describe_turn(turn, self.options.size),
+                where=str(self),
+            )
+        return after if turn.claim is None else after.play(turn.claim)
 
-    def _apply(self, states: Any, move: Move) -> str | None:
-        """Play `move` on a copy; return the code of the rule that forbids it, or None."""
-        if _MOVE_PHASE[type(move)] != self.phase:
-            return "WRONG_PHASE"
-        size = self.options.size
-        match move:
-            case Place(domino, first):
-                if domino != self.domino_to_place:
-                    return "WRONG_DOMINO"
-                on_field = max(abs(first.row), abs(first.column)) < size
-                if move.direction is None or not on_field:
-                    return self.kingdom(self._seen.current_kings[self._seen.turn]).verdict(move)
-                side = 2 * size - 1
-                cell = side * (first.row + size - 1) + first.column + size - 1
-                return _play(states, 4 * cell + move.direction)
-            case Discard(domino):
-                if domino != self.domino_to_place:
-                    return "WRONG_DOMINO"
-                return _play(states, _discard_action(size))
-            case Claim(domino):
-                row = self._seen.next
-                if domino not in row[: self.options.row]:
-                    return "NOT_IN_ROW"
-                return _play(states, _discard_action(size) + 1 + row.index(domino))
-            case Kings(seats):
-                in_play = all(0 <= seat < self.options.players for seat in seats)
-                if len(seats) != self.options.kings or not in_play:
-                    return "NO_KING_LEFT"
-                kings = actions.king_action(size)
-                return _play(states, *(kings + seat for seat in seats))
-            case Deal(row_dealt):
-                if not len(set(row_dealt)) == len(row_dealt) == self.options.row:
-                    return "ROW_SIZE"
-                if not self.unseen.issuperset(row_dealt):
-                    return "NOT_UNSEEN"
-                deals = actions.deal_action(size)
-                return _play(states, *(deals + domino for domino in row_dealt))
+    def _refusal(self, move: Move) -> str | None:
+        return play_move(state.alone(self._s), self._seen, move)
 
     def _illegal(self, move: Move, code: str) -> IllegalMove:
         noun: object = getattr(move, "domino", None)
@@ -379,10 +386,6 @@ class Position:
         )
 
 
-# To ask a kernel takes longer than the rest of a claim.
-_discard_action = cache(actions.discard_action)
-
-
 def _entries(dominoes: Sequence[int], kings: Sequence[int], played: int) -> tuple[RowEntry, ...]:
     """The dominoes of a row; those of the first `played` turns lie in their kingdoms already."""
     return tuple(
@@ -392,8 +395,3 @@ def _entries(dominoes: Sequence[int], kings: Sequence[int], played: int) -> tupl
             if domino
         ]
     )
-
-
-def _play(states: Any, *chosen: int) -> str | None:
-    answer = single.step_all(states, np.array(chosen, np.int64))
-    return None if answer == OK else NAMES[answer]

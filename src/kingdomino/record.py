@@ -12,11 +12,12 @@ from typing import Any
 
 from kingdomino.dealer import Dealer, is_committed
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
-from kingdomino.moves import Claim, Deal, Kings, Move
+from kingdomino.moves import Deal, Kings, Move
 from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Opening, Options
 from kingdomino.position import Position
 from kingdomino.position_text import format_options, parse_options
+from kingdomino.turns import Turn
 
 FORMAT = "kingdomino-record"
 VERSION = 1
@@ -61,8 +62,11 @@ class Record:
             return record
         return replace(record, game=dealer.game, first=dealer.first, commitment=dealer.commitment)
 
-    def play(self, move: Move | str) -> "Record":
-        """Add a move, given as a value or as text (one move or a whole turn)."""
+    def play(self, move: Move | Turn | str) -> "Record":
+        """Add a move, a whole turn, or moves given as text."""
+        if isinstance(move, Turn):
+            position, parts = self.position.play(move), move.moves
+            return replace(self, moves=(*self.moves, *parts), position=position)
         if isinstance(move, str):
             record = self
             for part in parse_moves(move, self.options.size):
@@ -96,6 +100,32 @@ class Record:
         for move in self.moves:
             position = position.play(move)
             yield move, position
+
+    def turns(self) -> Iterator[tuple[Position, Turn]]:
+        """Every turn with the position before it; one that was broken off is left out.
+
+        >>> record = Record.start(Options(2)).deal(Dealer(Options(2), seed=7)).play(">43 >6")
+        >>> [before.format(turn) for before, turn in record.turns()]
+        ['>43', '>6']
+        """
+        for before, moves, is_whole in self._parts():
+            if is_whole and before.seat_to_move is not None:
+                yield before, Turn.of(moves)
+
+    def _parts(self) -> Iterator[tuple[Position, tuple[Move, ...], bool]]:
+        """The moves that belong together: a turn, the last perhaps broken off, or one of chance.
+
+        With the position before them, and whether they are whole.
+        """
+        before = position = Position.start(self.options)
+        moves: tuple[Move, ...] = ()
+        for move in self.moves:
+            moves, position = (*moves, move), position.play(move)
+            if not position.is_mid_turn:
+                yield before, moves, True
+                before, moves = position, ()
+        if moves:
+            yield before, moves, False
 
     def verify(self) -> str | None:
         """What the deck's proof is worth: None when it holds, else what is missing or wrong."""
@@ -190,16 +220,12 @@ class Record:
         }
         lines += [f"{key}: {value}" for key, value in header.items() if value is not None]
         lines.append("")
-        position = Position.start(self.options)
-        for move in self.moves:
-            text = position.format(move)
-            if isinstance(move, Kings | Deal):
-                lines += ["", text] if isinstance(move, Deal) else [text]
-            elif isinstance(move, Claim) and position.round > 0:
-                lines[-1] += f" {text}"  # D2 ends the line that D1 began
-            else:
-                lines.append(f"{position.seat_to_move}: {text}")
-            position = position.play(move)
+        for before, moves, _ in self._parts():
+            text = " ".join(map(before.format, moves))
+            if isinstance(moves[0], Deal):
+                lines.append("")
+            is_chance = before.seat_to_move is None
+            lines.append(text if is_chance else f"{before.seat_to_move}: {text}")
         scores = self._final_scores()
         if scores is not None:
             lines += ["", f"scores: {' '.join(map(str, scores))}"]

@@ -2,11 +2,13 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots import registry
-from kingdomino.bots.bot import Advice, Bot, Budget
 from kingdomino.moves import Claim, Deal, Move
 from kingdomino.position import Position
+from kingdomino.turns import Turn
 
 Chooser = Callable[[Position, Random], Move]
 
@@ -16,7 +18,7 @@ def register(name: str, maker: Callable[[int], Bot]) -> None:
     registry._makers()[name] = ("a test bot", maker)
 
 
-class Turns:
+class Turns(Bot):
     """Plays whole turns, each move by a rule."""
 
     def __init__(self, name: str, seed: int, choose: Chooser) -> None:
@@ -25,11 +27,11 @@ class Turns:
 
     def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008 - frozen
         rng = Random(f"{self._seed}/{position}")
-        turn: list[Move] = []
-        while not turn or (position.phase == "claim" and not isinstance(turn[-1], Claim)):
-            turn.append(self._choose(position, rng))
-            position = position.play(turn[-1])
-        return Advice(tuple(turn), simulations=budget.simulations or 0)
+        moves = [self._choose(position, rng)]
+        position = position.play(moves[0])
+        if position.is_mid_turn:
+            moves.append(self._choose(position, rng))
+        return Advice(Turn.of(moves), simulations=budget.simulations or 0)
 
 
 def at_random(position: Position, rng: Random) -> Move:
@@ -49,10 +51,10 @@ def crash(position: Position, rng: Random) -> Move:
     return at_random(position, rng)
 
 
-class Answers:
+class Answers(Bot):
     """Always answers with the same turn."""
 
-    def __init__(self, name: str, turn: tuple[Move, ...]) -> None:
+    def __init__(self, name: str, turn: Any) -> None:
         self.name, self._turn = name, turn
 
     def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: ARG002, B008
@@ -61,12 +63,20 @@ class Answers:
 
 def illegal(seed: int) -> Answers:
     del seed
-    return Answers("illegal", (Claim(49),))
+    return Answers("illegal", Turn(claim=Claim(49)))
 
 
 def empty(seed: int) -> Answers:
     del seed
-    return Answers("empty", ())
+    return Answers("empty", None)
+
+
+class Short(Turns):
+    """Places its domino and leaves its king where it is."""
+
+    def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008 - frozen
+        turn = super().advise(position, budget).turn
+        return Advice(turn if turn.placement is None else Turn(turn.placement))
 
 
 class Cheat(Turns):
@@ -74,10 +84,8 @@ class Cheat(Turns):
 
     def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008 - frozen
         turn = super().advise(position, budget).turn
-        after = position
-        for move in turn:
-            after = after.play(move)
+        after = position.play(turn)
         if after.phase == "deal":
             row = sorted(after.unseen)[: after.options.row]
-            return Advice((*turn, Deal(tuple(row))))
+            return Advice((*turn, Deal(tuple(row))))  # type: ignore[arg-type]  # it cheats
         return Advice(turn)

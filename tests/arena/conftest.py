@@ -16,3 +16,4 @@ def _test_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     bots.register("cheat", lambda seed: bots.Cheat("cheat", seed, bots.at_random))
     bots.register("illegal", bots.illegal)
     bots.register("empty", bots.empty)
+    bots.register("short", lambda seed: bots.Short("short", seed, bots.at_random))

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import pytest
 
 from kingdomino import Options, Position
+from kingdomino.advice import Advice, Budget
 from kingdomino.arena import Tally, match_contest, play_match, tournament_contest
 from kingdomino.arena.contest import Contest, balanced_groups
 from kingdomino.arena.game import play_deck
 from kingdomino.arena.results import DeckResult
-from kingdomino.bots.bot import Advice, Budget
 from kingdomino.errors import MisuseError
 from tests.arena import bots
 from tests.arena.samples import game
@@ -94,8 +94,9 @@ def test_a_dynasty_is_three_games_added_up() -> None:
     [
         ("crash", "crash", "RuntimeError: out of ideas"),
         ("illegal", "illegal move", "Domino 49 is not in the row"),
-        ("empty", "illegal move", "An empty turn"),
-        ("cheat", "illegal move", "More than its turn"),
+        ("short", "illegal move", "That is not the whole turn"),
+        ("empty", "garbage", "None is no turn"),
+        ("cheat", "garbage", "is no turn"),
     ],
 )
 def test_a_bot_that_fails_costs_its_own_game_only(name: str, reason: str, sentence: str) -> None:

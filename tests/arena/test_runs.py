@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from kingdomino import Options
+from kingdomino.advice import Budget
 from kingdomino.arena import Sprt, Tally, match_contest, play_match, play_tournament, run_contest
 from kingdomino.arena.executors import InProcess, Processes
 from kingdomino.arena.results import DeckResult
-from kingdomino.bots.bot import Budget
 from kingdomino.errors import KingdominoError, MisuseError
 
 EXAMPLES = Path(__file__).parents[2] / "examples" / "bots"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from kingdomino import Options, Position
-from kingdomino.bots.bot import Advice, Budget
+from kingdomino.advice import Advice, Budget
 from kingdomino.bots.registry import make_bot
 from tests.kit.games import random_record
 

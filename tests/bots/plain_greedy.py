@@ -1,10 +1,9 @@
 """FG and GPRD once more, word by word and slowly: what the fast kernels must agree with."""
 
-from kingdomino import Position, Variant
+from kingdomino import Position, Turn, Variant
 from kingdomino.kingdom import Kingdom
-from kingdomino.moves import DOMINOES, Claim, Move, Place, Square
+from kingdomino.moves import DOMINOES, Place, Square
 
-Turn = tuple[Move, ...]
 CASTLE = Square(0, 0)
 
 
@@ -12,9 +11,9 @@ def greedy_turns(position: Position, *, is_paper: bool, is_drafting: bool = True
     """The turns between which FG (or GPRD, when it does not draft) decides by lot."""
     seat = position.seat_to_move
     assert seat is not None
-    every = whole_turns(position)
+    every = list(position.legal_turns)
     kingdom = position.kingdom(seat)
-    has_choice = isinstance(every[0][-1], Claim)
+    has_choice = every[0].claim is not None
     if has_choice and (position.phase == "claim" and not kingdom.squares):
         return most_crowned(every)
     if is_paper and has_choice and not kingdom.squares:
@@ -35,37 +34,22 @@ def greedy_turns(position: Position, *, is_paper: bool, is_drafting: bool = True
     return best(position, {turn: [after(kingdom, turn)] for turn in every}, is_paper=False)
 
 
-def whole_turns(position: Position) -> list[Turn]:
-    """Every legal turn, or every way to end one."""
-    turns: list[Turn] = []
-    for move in position.legal_moves:
-        after_move = position.play(move)
-        is_same_turn = not isinstance(move, Claim) and after_move.phase == "claim"
-        if is_same_turn:
-            turns += [(move, claim) for claim in after_move.legal_moves]
-        else:
-            turns.append((move,))
-    return turns
-
-
 def most_crowned(turns: list[Turn]) -> set[Turn]:
     def crowns(turn: Turn) -> int:
-        claim = turn[-1]
-        assert isinstance(claim, Claim)
-        return max(half.crowns for half in DOMINOES[claim.domino])
+        assert turn.claim is not None
+        return max(half.crowns for half in DOMINOES[turn.claim.domino])
 
     most = max(map(crowns, turns))
     return {turn for turn in turns if crowns(turn) == most}
 
 
 def after(kingdom: Kingdom, turn: Turn) -> Kingdom:
-    return kingdom.play(turn[0]) if isinstance(turn[0], Place) else kingdom
+    return kingdom.play(turn.placement) if isinstance(turn.placement, Place) else kingdom
 
 
 def with_choice(kingdom: Kingdom, turn: Turn) -> list[Kingdom]:
-    claim = turn[-1]
-    assert isinstance(claim, Claim)
-    return [kingdom.play(place) for place in kingdom.legal_placements(claim.domino)]
+    assert turn.claim is not None
+    return [kingdom.play(place) for place in kingdom.legal_placements(turn.claim.domino)]
 
 
 def best(position: Position, ahead: dict[Turn, list[Kingdom]], *, is_paper: bool) -> set[Turn]:

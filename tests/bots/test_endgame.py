@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from kingdomino import Deal, Dealer, Options, Position
-from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.advice import Budget
 from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame.finishing import new_endgame
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
@@ -61,7 +61,7 @@ def promised(king: King, position: Position) -> tuple[Outcome, Position]:
     assert advice.values is not None
     assert advice.points is not None
     outcome = tuple(zip(advice.values, map(int, advice.points), strict=True))
-    return outcome, play_turn(position, advice.turn)
+    return outcome, position.play(advice.turn)
 
 
 def wary_king() -> King:
@@ -177,7 +177,7 @@ def test_a_duel_that_cannot_be_solved_in_time_is_left_to_the_search() -> None:
     assert go_on(position.to_core(), duel, DUEL_SLICE) == UNFINISHED
     advice = King(0).advise(position, Budget(seconds=1e-6))
     assert advice.why.startswith("The best of")
-    play_turn(position, advice.turn)
+    position.play(advice.turn)
 
 
 def test_played_out_a_game_ends_as_was_promised() -> None:

@@ -9,17 +9,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from kingdomino import Claim, Dealer, MisuseError, Options, Place, Position
-from kingdomino.bots.bot import Advice, Bot, Budget, chance_for, play_turn
+from kingdomino import Dealer, MisuseError, Options, Place, Position
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.levels import LEVELS
-from kingdomino.bots.protocol import legal_turns
 from kingdomino.bots.published.choice import DISCARD
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
+from kingdomino.bots.question import chance_for
 from kingdomino.bots.registry import bot_names, make_bot
 from kingdomino.core.actions import decode_placement, discard_action, step
 from kingdomino.core.play import random_chance
@@ -126,14 +126,14 @@ def test_levels_play_games_to_the_end(options: Options) -> None:
     bots = [make_bot(name, seed=1) for name in ("peasant", "duke", "king", "page")]
     while position.seat_to_move is not None:
         advice = bots[position.seat_to_move].advise(position, Budget(simulations=2))
-        position = play_turn(position, advice.turn).deal(dealer)
+        position = position.play(advice.turn).deal(dealer)
     assert position.is_over
 
 
 def check(advice: Advice, position: Position) -> None:
     """A whole legal turn, first among those considered, with sensible expectations."""
     players = position.options.players
-    legal = legal_turns(position)
+    legal = position.legal_turns
     assert advice.turn in legal
     assert advice.considered[0].turn == advice.turn
     assert advice.values == advice.considered[0].values
@@ -154,8 +154,8 @@ def test_claim_that_is_left_of_a_turn_is_advised_alone(name: str) -> None:
     while position.phase != "claim":
         position = position.play(next(iter(position.legal_moves)))
     turn = make_bot(name).advise(position, FEW).turn
-    assert len(turn) == 1
-    assert turn[0] in position.legal_moves
+    assert turn.placement is None
+    assert turn.claim in position.legal_moves
 
 
 @pytest.mark.parametrize("name", LEVEL_NAMES)
@@ -241,7 +241,7 @@ def test_called_off_before_it_began_a_bot_still_answers(name: str, options: Opti
     for position in positions(options, range(1), every=13):
         for budget in (Budget(stop=stop), Budget(seconds=3600, stop=stop)):
             advice = bot.advise(position, budget)
-            assert advice.turn in legal_turns(position)
+            assert advice.turn in position.legal_turns
             assert advice.simulations <= 1
 
 
@@ -262,7 +262,7 @@ def test_search_ends_when_another_thread_says_so(name: str) -> None:
     stop.set()
     thread.join(timeout=300)
     assert not thread.is_alive()
-    assert found[0].turn in legal_turns(position)
+    assert found[0].turn in position.legal_turns
 
 
 @pytest.mark.parametrize("name", SEARCHING)
@@ -271,7 +271,7 @@ def test_time_is_used_and_ends(name: str) -> None:
     advice = make_bot(name).advise(position, Budget(seconds=0.05))
     assert advice.seconds >= 0.05
     assert advice.simulations > 0
-    assert advice.turn in legal_turns(position)
+    assert advice.turn in position.legal_turns
 
 
 def test_simulations_are_counted() -> None:
@@ -321,7 +321,7 @@ def mirrored_wins(names: tuple[str, str], decks: int, options: Options) -> float
             position = Position.start(options).deal(dealer)
             while position.seat_to_move is not None:
                 bot = bots[(position.seat_to_move + seat) % 2]
-                position = play_turn(position, bot.advise(position).turn).deal(dealer)
+                position = position.play(bot.advise(position).turn).deal(dealer)
             winners = position.ranking().winners
             wins += (seat in winners) / len(winners)
     return wins
@@ -348,6 +348,6 @@ def test_a_turn_that_loses_at_once_is_not_taken() -> None:
         most = max(position.play(move).scores()[seat].total for move in position.legal_moves)
         for name in ("duke", "king"):
             turn = make_bot(name).advise(position, FEW).turn
-            assert not any(isinstance(move, Claim) for move in turn)
-            assert isinstance(turn[0], Place) or len(position.legal_moves) == 1
-            assert play_turn(position, turn).scores()[seat].total == most
+            assert turn.claim is None
+            assert isinstance(turn.placement, Place) or len(position.legal_moves) == 1
+            assert position.play(turn).scores()[seat].total == most

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.bot import Budget
+from kingdomino.advice import Budget
 from kingdomino.bots.engine.greed import greed_of_all, regard
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee, new_work

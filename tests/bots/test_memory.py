@@ -10,7 +10,7 @@ from kingdomino.bots.engine.layout import NONE, SETTLED
 from kingdomino.bots.engine.memory import ALIKE, best_places, new_memory, settle_from_memory
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee, new_work
-from kingdomino.bots.engine.player import to_moves
+from kingdomino.bots.engine.player import _turn
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.settling import SAME, lay, settle, take_held
 from kingdomino.bots.engine.trials import new_trials
@@ -92,10 +92,7 @@ def test_the_players_of_a_trial_keep_to_the_rules(options: Options) -> None:
         assert list(worth[:n]) == sorted(worth[:n], reverse=True)
         outcomes = []
         for place, slot in turns[:n].tolist():
-            after = position
-            for move in to_moves(position, place, slot):
-                after = after.play(move)
-            outcomes.append(after.to_core().tobytes())
+            outcomes.append(position.play(_turn(position, place, slot)).to_core().tobytes())
         record = position.to_core()
         play_quickly(record, weights, work, memory)
         assert record.tobytes() in outcomes

@@ -13,14 +13,10 @@ from typing import Any
 import pytest
 
 from kingdomino import Claim, Dealer, MisuseError, Options, Position
-from kingdomino.bots.bot import Bot, Budget, play_turn
+from kingdomino.advice import Bot, Budget
 from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.outside import OutsideBot
 from kingdomino.bots.program import Program
-from kingdomino.bots.protocol import (
-    format_turn,
-    legal_turns,
-)
 from kingdomino.bots.registry import make_bot
 from tests.kit.setups import SETUPS, options_id
 
@@ -49,7 +45,7 @@ def play_out(options: Options, bots: list[Bot], budget: Budget, seed: int = 1) -
     while not position.is_over:
         assert position.seat_to_move is not None
         advice = bots[position.seat_to_move].advise(position, budget)
-        position = play_turn(position, advice.turn).deal(dealer)
+        position = position.play(advice.turn).deal(dealer)
     return position
 
 
@@ -148,7 +144,7 @@ def test_what_a_program_says_about_its_turn_becomes_advice(program: type[Outside
     )
     position = start()
     advice = program("say('ready')\n" + code).advise(position)
-    assert advice.turn == legal_turns(position)[1]
+    assert advice.turn == position.legal_turns[1]
     assert (advice.values, advice.points) == ((0.7, 0.3), (51, 40))
     assert (advice.why, advice.simulations) == ("because it can", 100)
     assert [candidate.simulations for candidate in advice.considered] == [70]
@@ -240,7 +236,7 @@ def test_after_a_failure_the_program_is_started_anew(
     )
     bot = program(code)
     failure_of(bot)
-    assert format_turn(start(), bot.advise(start(), AMPLE).turn) == ">6"
+    assert start().format(bot.advise(start(), AMPLE).turn) == ">6"
 
 
 def test_a_program_that_complains_a_lot_is_not_blocked(program: type[OutsideBot]) -> None:
@@ -264,7 +260,7 @@ def test_an_answer_to_an_old_question_is_no_answer_to_a_new_one(
     code = GO + f"say('turn >6'); say('turn >7'); open({str(late)!r}, 'w').close()"
     bot = program(code)
     for _ in range(3):
-        assert format_turn(start(), bot.advise(start(), AMPLE).turn) == ">6"
+        assert start().format(bot.advise(start(), AMPLE).turn) == ">6"
         while not late.exists():
             time.sleep(0.01)
         time.sleep(0.1)  # what is in the pipe needs a moment
@@ -287,7 +283,7 @@ def test_stop_is_passed_on_and_the_answer_taken(program: type[OutsideBot]) -> No
     timer = threading.Timer(0.2, stop.set)
     timer.start()
     advice = program(code).advise(start(), Budget(seconds=60, stop=stop))
-    assert format_turn(start(), advice.turn) == ">13"
+    assert start().format(advice.turn) == ">13"
     timer.join()
 
 
@@ -348,7 +344,7 @@ def test_the_turn_that_is_played_comes_first_of_those_considered(program: type[O
         "        say('turn', b)\n"
     )
     position = start()
-    a, b, c = [*legal_turns(position)][:3]
+    a, b, c = position.legal_turns[:3]
     order = [b, a, c] if position.seat_to_move else [b, c, a]
     assert [each.turn for each in program(code).advise(position, AMPLE).considered] == order
 

@@ -4,12 +4,11 @@ import numpy as np
 import pytest
 
 from kingdomino import Claim, Dealer, MisuseError, Options, Position
-from kingdomino.bots.bot import Bot, Budget, play_turn
+from kingdomino.advice import Bot, Budget
 from kingdomino.bots.published.choice import choose_random
-from kingdomino.bots.published.playouts import to_moves
+from kingdomino.bots.published.playouts import to_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import bot_names, make_bot
-from tests.bots.plain_greedy import whole_turns
 from tests.kit.games import random_record
 from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
@@ -26,9 +25,9 @@ def play_out(options: Options, names: list[str], seed: int) -> Position:
     while position.seat_to_move is not None:
         bot = bots[position.seat_to_move]
         advice = bot.advise(position, FEW)
-        after = play_turn(position, advice.turn)
-        assert advice.move == advice.turn[0]
-        assert isinstance(advice.turn[-1], Claim) or position.round == options.rounds
+        after = position.play(advice.turn)
+        assert advice.move == advice.turn.moves[0]
+        assert advice.turn.claim is not None or position.round == options.rounds
         position = after.deal(dealer)
     return position
 
@@ -59,8 +58,8 @@ def test_claim_that_is_left_of_a_turn_is_advised_alone(name: str) -> None:
     )
     assert position.phase == "claim"
     turn = make_bot(name).advise(position, FEW).turn
-    assert len(turn) == 1
-    assert turn[0] in position.legal_moves
+    assert turn.placement is None
+    assert turn.claim in position.legal_moves
 
 
 @pytest.mark.parametrize("name", QUICK + SEARCHING)
@@ -96,14 +95,14 @@ def test_bots_are_asked_only_when_a_player_is_to_move(name: str) -> None:
 
 def test_random_turns_are_equally_likely() -> None:
     position = random_record(Options(4), 8, decisions=76).position
-    turns = whole_turns(position)
+    turns = position.legal_turns
     assert len(turns) > 3
     rng, survey = np.array([5], np.uint64), new_survey()
     counts = dict.fromkeys(turns, 0)
     draws = 400 * len(turns)
     for _ in range(draws):
         place, slot = choose_random(position._s, rng, survey["masks"][0])
-        counts[to_moves(position, place, slot)] += 1
+        counts[to_turn(position, place, slot)] += 1
     # 400 expected, standard deviation 20: six of them either way.
     assert all(280 < count < 520 for count in counts.values()), counts
 

@@ -4,10 +4,9 @@ import numpy as np
 import pytest
 
 from kingdomino import Claim, Dealer, Discard, Kingdom, Options, Position
-from kingdomino.bots.bot import play_turn
 from kingdomino.bots.published import FullGreedy, FullGreedyPaper, GreedyPlacement
 from kingdomino.bots.published.greedy import choose_greedy
-from kingdomino.bots.published.playouts import to_moves
+from kingdomino.bots.published.playouts import to_turn
 from kingdomino.bots.published.survey import (
     BUILT,
     CASTLE_APART,
@@ -20,6 +19,7 @@ from kingdomino.bots.published.survey import (
 )
 from kingdomino.bots.published.trial import has_hole, lay, lift
 from kingdomino.core.state import Domino, Seat, copied
+from kingdomino.turns import Turn
 from tests.bots.plain_greedy import greedy_turns, total
 from tests.kit.games import random_record
 from tests.kit.setups import SETUPS, options_id
@@ -58,7 +58,7 @@ def test_turns_are_those_of_the_definition(
             for chance in range(60):
                 rng = np.array([chance], np.uint64)
                 place, slot = choose_greedy(copied(position._s), rng, survey, is_paper, is_drafting)
-                found.add(to_moves(position, place, slot))
+                found.add(to_turn(position, place, slot))
             assert found <= expected, f"{seed=} {position}"
             # Of up to five equal turns each comes up: 60 draws miss one with probability 1e-6.
             assert len(found) > 5 or found == expected, f"{seed=} {position}"
@@ -74,7 +74,7 @@ def test_greedy_games_follow_the_definition(bot: FullGreedy) -> None:
         turn = bot.advise(position).turn
         if turns % 9 == 8:
             assert turn in greedy_turns(position, is_paper=bot.name == "fg_paper"), position
-        position = play_turn(position, turn).deal(dealer)
+        position = position.play(turn).deal(dealer)
         turns += 1
 
 
@@ -90,9 +90,10 @@ def test_published_full_greedy_places_its_last_domino_anywhere() -> None:
         for chance in range(30):
             assert FullGreedy(chance).advise(position).turn in sane
             turn = FullGreedyPaper(chance).advise(position).turn
-            assert isinstance(turn[0], Discard) or turn[0] in kingdom.legal_placements(
-                turn[0].domino  # type: ignore[union-attr]  # the last round has no claims
-            )
+            assert turn.placement is not None
+            assert isinstance(
+                turn.placement, Discard
+            ) or turn.placement in kingdom.legal_placements(turn.placement.domino)
             slips += turn not in sane
     assert slips > 0
 
@@ -102,7 +103,7 @@ def test_first_choice_is_the_most_crowns_on_one_square() -> None:
     dealer = Dealer.stacked(PAPER, pile=[1, 5, 40, 44], kings=[0, 1, 2, 3])
     position = Position.start(PAPER).deal(dealer)
     for bot in (FullGreedy(), FullGreedyPaper(), GreedyPlacement()):
-        assert bot.advise(position).turn == (Claim(44),)
+        assert bot.advise(position).turn == Turn(claim=Claim(44))
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)

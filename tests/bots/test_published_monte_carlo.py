@@ -7,14 +7,13 @@ import numpy as np
 import pytest
 
 from kingdomino import Options, Position
-from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.advice import Budget
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.playouts import DEFAULT_SIMULATIONS, to_moves
+from kingdomino.bots.published.playouts import DEFAULT_SIMULATIONS, to_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.published.tables import MCE_FG, MCE_PG, MCE_TR, play_tables
 from kingdomino.bots.registry import make_bot
 from kingdomino.core.state import new_states
-from tests.bots.plain_greedy import whole_turns
 from tests.kit.games import random_record
 
 NAMES = ["mce_tr", "mce_pg", "mce_fg"]
@@ -33,7 +32,7 @@ def test_last_domino_goes_where_it_brings_most(name: str) -> None:
         seat = position.seat_to_move
         assert seat is not None
         advice = make_bot(name).advise(position, Budget(simulations=200))
-        after = play_turn(position, advice.turn)
+        after = position.play(advice.turn)
         most = max(position.play(move).scores()[seat].total for move in position.legal_moves)
         assert after.is_over
         assert after.scores()[seat].total == most
@@ -47,8 +46,8 @@ def test_every_turn_is_an_arm_and_is_tried_equally_often() -> None:
     turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
     rng, survey = np.array([1], np.uint64), new_survey()
     n = monte_carlo.list_turns(position._s, survey, rng, turns)
-    found = [to_moves(position, int(place), int(slot)) for place, slot in turns[:n]]
-    assert Counter(found) == Counter(whole_turns(position))
+    found = [to_turn(position, int(place), int(slot)) for place, slot in turns[:n]]
+    assert Counter(found) == Counter(position.legal_turns)
     sums = np.zeros((n, monte_carlo.COLUMNS))
     monte_carlo.simulate(position._s, new_states(1), turns[:n], 0, 2 * n, 0, 0, rng, survey, sums)
     monte_carlo.simulate(position._s, new_states(1), turns[:n], 2 * n, 1, 0, 0, rng, survey, sums)
@@ -98,7 +97,7 @@ def test_stopped_search_answers_after_a_playout(name: str) -> None:
     position = random_record(Options(4), 5, decisions=10).position
     advice = make_bot(name).advise(position, Budget(seconds=3600, stop=stop))
     assert advice.simulations == 1
-    assert advice.turn in whole_turns(position)
+    assert advice.turn in position.legal_turns
 
 
 def test_search_ends_when_its_time_is_over() -> None:

@@ -7,14 +7,13 @@ import numpy as np
 import pytest
 
 from kingdomino import Dealer, Options, Position
-from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.advice import Budget
 from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.choice import play_choice
 from kingdomino.bots.published.policy import RANDOM, take_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import make_bot
 from kingdomino.core.state import DEAL, OVER, copied, new_states
-from tests.bots.plain_greedy import whole_turns
 from tests.kit.games import random_record
 
 BONUSES = ["middle_kingdom", "harmony"]
@@ -54,7 +53,7 @@ def exact_reward(position: Position) -> float:
     if position.round == position.options.rounds:
         own, rival = (most_points(position, seat) for seat in (0, 1))
         return own / (own + rival)
-    rewards = [exact_reward(play_turn(position, turn)) for turn in whole_turns(position)]
+    rewards = [exact_reward(position.play(turn)) for turn in position.legal_turns]
     return max(rewards) if position.seat_to_move == 0 else min(rewards)
 
 
@@ -67,7 +66,7 @@ def test_last_domino_goes_where_it_brings_most() -> None:
         seat = position.seat_to_move
         assert seat is not None
         advice = make_bot("uct_fg").advise(position, Budget(simulations=200))
-        after = play_turn(position, advice.turn)
+        after = position.play(advice.turn)
         most = max(position.play(move).scores()[seat].total for move in position.legal_moves)
         assert after.scores()[seat].total == most
         assert advice.points == tuple(score.total for score in after.scores())
@@ -78,8 +77,8 @@ def test_last_domino_goes_where_it_brings_most() -> None:
 @pytest.mark.parametrize("seed", [4, 7, 23, 27, 38, 53, 10, 18, 32])
 def test_known_endgame_is_solved(seed: int) -> None:
     position = before_the_end(seed, 8)
-    turns = whole_turns(position)
-    rewards = {turn: exact_reward(play_turn(position, turn)) for turn in turns}
+    turns = position.legal_turns
+    rewards = {turn: exact_reward(position.play(turn)) for turn in turns}
     if position.seat_to_move == 1:
         rewards = {turn: 1 - reward for turn, reward in rewards.items()}
     best = max(rewards.values())
@@ -101,7 +100,7 @@ def test_it_beats_full_greedy() -> None:
         bots = [make_bot("uct_fg" if each == seat else "fg_paper", seed=game) for each in (0, 1)]
         while position.seat_to_move is not None:
             advice = bots[position.seat_to_move].advise(position, Budget(simulations=150))
-            position = play_turn(position, advice.turn).deal(dealer)
+            position = position.play(advice.turn).deal(dealer)
         winners = position.ranking().winners
         wins += (seat in winners) / len(winners)
     assert wins >= 10
@@ -225,7 +224,7 @@ def test_stopped_search_answers_after_a_simulation() -> None:
     position = random_record(Options(4), 5, decisions=10).position
     advice = make_bot("uct_fg").advise(position, Budget(seconds=3600, stop=stop))
     assert advice.simulations == 1
-    assert advice.turn in whole_turns(position)
+    assert advice.turn in position.legal_turns
 
 
 def test_search_ends_when_its_time_is_over() -> None:

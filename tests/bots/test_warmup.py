@@ -8,7 +8,7 @@ SCRIPT = """
 import sys
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots import warmup
-from kingdomino.bots.bot import Budget, play_turn
+from kingdomino.advice import Budget
 from kingdomino.bots.registry import bot_names, make_bot
 from kingdomino.core.warmup import warmup_steps
 
@@ -29,7 +29,7 @@ for options in (Options(4), Options(2, variants=["mighty_duel"])):
     position, number = Position.start(options).deal(dealer), 0
     while not position.is_over:
         turn = bots[number % len(bots)].advise(position, Budget(simulations=1)).turn
-        position, number = play_turn(position, turn).deal(dealer), number + 1
+        position, number = position.play(turn).deal(dealer), number + 1
 for kernel, signatures in compiled().items():
     if signatures != before[kernel]:
         print(kernel.__module__, kernel.__name__)

@@ -7,8 +7,6 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from kingdomino import Record
-from kingdomino.bots.protocol import format_turn, legal_turns
-from kingdomino.bots.review import turns_of
 from tests.cli.conftest import Program, refused
 from tests.draw import picture
 
@@ -57,7 +55,7 @@ def test_the_same_question_gets_the_same_json(program: Program, game: str) -> No
     position = [position for _, position in record(game).positions()][20]
     assert first["position"] == str(position)
     assert (first["seat"], first["names"]) == (0, ["Pink", "Yellow"])
-    assert first["turn"] in [format_turn(position, turn) for turn in legal_turns(position)]
+    assert first["turn"] in list(map(position.format, position.legal_turns))
     assert len(first["considered"]) == 5
     assert sum(first["values"]) == pytest.approx(1)
 
@@ -149,7 +147,7 @@ def test_the_analysis_as_json_agrees_with_itself(program: Program, game: str) ->
     assert data["names"] == ["Anna", "Bob"]
     turns = data["turns"]
     assert [each["played"] for each in turns] == [
-        format_turn(position, turn) for position, turn in turns_of(record(game))
+        position.format(turn) for position, turn in record(game).turns()
     ]
     assert len(data["shares"]) == len(turns) + 1
     assert data["shares"][-1] == [1, 0]

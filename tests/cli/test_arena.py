@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from kingdomino import Options
+from kingdomino.advice import Budget
 from kingdomino.arena import Tally, run_contest, tournament_contest
 from kingdomino.arena.executors import InProcess
-from kingdomino.bots.bot import Budget
 from kingdomino.cli.arena import _estimate
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kingdomino import Dealer, Options, Position
-from kingdomino.bots.protocol import MAX_LINE, parse_turn
+from kingdomino.bots.protocol import MAX_LINE
 from kingdomino.cli.engine import Engine
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 from tests.kit.strategies import positions
@@ -95,9 +95,7 @@ def test_a_whole_game_is_answered_legally(host: Host) -> None:
     while not position.is_over:
         word, _, text = host.ask(f"position {position}", "go simulations 20").partition(" ")
         assert word == "turn"
-        for move in parse_turn(position, text):
-            position = position.play(move)
-        position = position.deal(dealer)
+        position = position.play(position.parse_turn(text)).deal(dealer)
 
 
 def test_the_same_question_gets_the_same_answer(host: Host) -> None:

@@ -5,14 +5,14 @@ import threading
 import pytest
 
 from kingdomino import Dealer, MisuseError, Options, Position
-from kingdomino.bots.bot import Advice, Budget
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.cli import thinking
 from kingdomino.cli.thinking import PATIENCE, think
 
 POSITION = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
 
 
-class Slow:
+class Slow(Bot):
     """Answers after a while, or as soon as it is told to stop."""
 
     name = "slow"
@@ -25,7 +25,7 @@ class Slow:
         assert budget.stop is not None
         if budget.stop.wait(self._seconds):
             self.was_stopped.set()
-        return Advice((next(iter(position.legal_moves)),))
+        return Advice(position.legal_turns[0])
 
 
 class Broken(Slow):

@@ -8,7 +8,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from kingdomino import Dealer, Options, Position
-from kingdomino.bots import make_bot, play_turn
+from kingdomino.advice import Advice, Bot, Budget
+from kingdomino.bots import make_bot
 from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers the environments
 from kingdomino.envs.actions import move_to_action
 from kingdomino.envs.single import KingdominoEnv
@@ -80,18 +81,20 @@ def test_opponents_play_as_their_bots_advise() -> None:
                 position = position.play(move)
             position = position.deal(dealer)
         else:
-            position = play_turn(position, turn).deal(dealer)
+            position = position.play(turn).deal(dealer)
     assert is_over
     assert env.position == position
 
 
 def test_each_opponent_has_its_own_seat() -> None:
-    class Recorder:
+    class Recorder(Bot):
+        name = "recorder"
+
         def __init__(self) -> None:
             self.seats: set[int | None] = set()
             self.bot = make_bot("random")
 
-        def advise(self, position: Position) -> Any:
+        def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: ARG002, B008
             self.seats.add(position.seat_to_move)
             return self.bot.advise(position)
 

@@ -16,7 +16,7 @@ from itertools import combinations
 from random import Random
 from typing import Any
 
-from kingdomino.bots.bot import Budget
+from kingdomino.advice import Budget
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options

@@ -1,19 +1,20 @@
 """Plays the games of one deck. A bot that fails loses its game, never the match."""
 
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from threading import Event
 
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.arena.contest import Contest
 from kingdomino.arena.results import DeckResult, Forfeit, GameResult
-from kingdomino.bots.bot import Advice, Bot, Budget
 from kingdomino.bots.failure import BotFailure, Failing
+from kingdomino.bots.outside import PREFIX
 from kingdomino.bots.registry import make_bot
 from kingdomino.errors import IllegalMove, KingdominoError
 from kingdomino.match import Match
-from kingdomino.moves import Move
 from kingdomino.position import Position
+from kingdomino.turns import Turn
 
 _MAX_SENTENCE = 300  # characters of a failure that are kept
 _warm: set[tuple[str, str]] = set()  # bots and set-ups whose kernels this process has loaded
@@ -103,10 +104,8 @@ def _seated(name: str, seat: int, seed: int) -> Iterator[Bot]:
     try:
         yield bot
     finally:
-        close = getattr(bot, "close", None)
-        if close is not None:
-            with suppress(Exception):  # the game is over: what a bot does now changes nothing
-                close()
+        with suppress(Exception):  # the game is over: what a bot does now changes nothing
+            bot.close()
 
 
 @contextmanager
@@ -125,23 +124,18 @@ def _play_turn(bot: Bot, seat: int, position: Position, budget: Budget, tally: _
     with _forfeiting(seat):
         try:
             advice: Advice = bot.advise(position, budget)
-            turn: Sequence[Move] = tuple(advice.turn)
+            turn = advice.turn
             tally.simulations += int(advice.simulations)
         finally:
             tally.add(time.perf_counter() - started)
-    if not turn:
-        raise _Failed(seat, Failing.ILLEGAL, f"An empty turn, in {position}")
-    for move in turn:
-        # Chance and the other seats are not a bot's to play.
-        if position.seat_to_move != seat:
-            raise _Failed(seat, Failing.ILLEGAL, f"More than its turn, in {position}")
-        try:
-            position = position.play(move)
-        except IllegalMove as refusal:
-            raise _Failed(seat, Failing.ILLEGAL, refusal) from None
-        except Exception as error:  # noqa: BLE001 - no move at all, or one full of nonsense
-            raise _Failed(seat, Failing.GARBAGE, error) from None
-    return position
+    if not isinstance(turn, Turn):
+        raise _Failed(seat, Failing.GARBAGE, f"{turn!r} is no turn")
+    try:
+        return position.play(turn)
+    except IllegalMove as refusal:
+        raise _Failed(seat, Failing.ILLEGAL, refusal) from None
+    except Exception as error:  # noqa: BLE001 - no turn at all, or one full of nonsense
+        raise _Failed(seat, Failing.GARBAGE, error) from None
 
 
 def _places_after(failed: _Failed, players: int) -> tuple[int, ...]:
@@ -156,7 +150,7 @@ def _warm_up(contest: Contest, deck: int) -> None:
     for entry in contest.group(deck):
         name = contest.bots[entry]
         key = (name, repr(contest.options))
-        if key in _warm or name.startswith("cmd:"):
+        if key in _warm or name.startswith(PREFIX):
             continue
         _warm.add(key)
         with suppress(Exception):  # if it fails, it fails again when it counts

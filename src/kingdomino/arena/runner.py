@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from kingdomino.advice import Budget
 from kingdomino.arena.contest import Contest, match_contest, tournament_contest
 from kingdomino.arena.executors import Executor, make_executor
 from kingdomino.arena.ratings import check_anchor
@@ -15,8 +16,8 @@ from kingdomino.arena.results import DeckResult
 from kingdomino.arena.results_file import ResultsFile
 from kingdomino.arena.sprt import Sprt
 from kingdomino.arena.tally import Tally
-from kingdomino.bots.bot import Budget
 from kingdomino.bots.failure import BotFailure, Failing
+from kingdomino.bots.outside import PREFIX
 from kingdomino.bots.registry import make_bot
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -116,8 +117,7 @@ def check_bots(contest: Contest) -> None:
     position = Position.start(contest.options).deal(contest.dealer(0))
     for name in dict.fromkeys(contest.bots):
         bot = make_bot(name)
-        close = getattr(bot, "close", None)
-        if close is None:
+        if not name.startswith(PREFIX):
             continue
         try:  # a program may not even start; any other failure costs it its games
             bot.advise(position, Budget(0.01, 1))
@@ -125,7 +125,7 @@ def check_bots(contest: Contest) -> None:
             if failure.reason is Failing.START:
                 raise
         finally:
-            close()
+            bot.close()
 
 
 def usable_cores() -> int:

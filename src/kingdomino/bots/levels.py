@@ -11,7 +11,7 @@ other processes, and must be back at once after a crash.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from kingdomino.bots.bot import Bot, Budget
+from kingdomino.advice import Bot, Budget
 
 
 @dataclass(frozen=True, slots=True)

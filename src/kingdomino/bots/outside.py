@@ -8,20 +8,18 @@ import shlex
 from threading import Event
 from types import TracebackType
 
-from kingdomino.bots.bot import Advice, Budget, Candidate, check_decision
+from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.program import Program
 from kingdomino.bots.protocol import (
     VERSION,
     Info,
     format_go,
-    format_turn,
-    legal_turns,
     parse_info,
-    parse_turn,
-    shown,
 )
+from kingdomino.bots.question import check_decision
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
+from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import format_options
 
@@ -33,7 +31,7 @@ GRACE_SECONDS = 1.0  # beyond the time it was given, for the pipe and a busy mac
 PATIENCE_SECONDS = 60.0  # when it was given no time
 
 
-class OutsideBot:
+class OutsideBot(Bot):
     """Plays what a program answers; close it, or use it as a context, to end the program."""
 
     def __init__(
@@ -95,7 +93,7 @@ class OutsideBot:
         program = self._program or self._start(budget.stop)
         lines = [
             f"position {position}",
-            f"legal {', '.join(format_turn(position, turn) for turn in legal_turns(position))}",
+            f"legal {', '.join(map(position.format, position.legal_turns))}",
             format_go(position, budget),
         ]
         if self._last is None or not _follows(self._last, position):
@@ -144,7 +142,8 @@ class OutsideBot:
 
     def _advice(self, program: Program, position: Position, text: str, infos: list[Info]) -> Advice:
         try:
-            turn = parse_turn(position, text)
+            turn = position.parse_turn(text)
+            position.play(turn)
         except IllegalMove as error:
             raise program.failure(
                 f"played {shown(text)}: {error.reason}", Failing.ILLEGAL
@@ -154,7 +153,7 @@ class OutsideBot:
         about: dict[object, Candidate] = {}
         whole = Info()
         for info in infos:
-            if not info.turn:
+            if info.turn is None:
                 whole.values = info.values or whole.values
                 whole.points = info.points or whole.points
                 whole.simulations = info.simulations or whole.simulations

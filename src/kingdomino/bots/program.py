@@ -16,7 +16,8 @@ from collections import deque
 from collections.abc import Sequence
 
 from kingdomino.bots.failure import BotFailure, Failing
-from kingdomino.bots.protocol import MAX_LINE, shown
+from kingdomino.bots.protocol import MAX_LINE
+from kingdomino.notation import shown
 
 MAX_OUTPUT = 1_000_000  # bytes in answer to one question
 _WAITING = 200  # lines that may wait to be read before the program has to

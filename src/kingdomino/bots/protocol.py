@@ -3,12 +3,12 @@
 import math
 from dataclasses import dataclass, field
 
-from kingdomino.bots.bot import Advice, Budget, Candidate
+from kingdomino.advice import Advice, Budget, Candidate
 from kingdomino.errors import KingdominoError, NotationError
-from kingdomino.moves import Claim, Discard, Move, Place
-from kingdomino.notation import parse_moves
+from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import parse_options
+from kingdomino.turns import Turn
 
 VERSION = 1
 MAX_LINE = 65_536  # bytes, the line's end included; the longest `legal` has some 20 000
@@ -20,56 +20,12 @@ _INFO = ("turn", "value", "points", "simulations", "time")  # each ends the one 
 class Info:
     """What an engine tells about a turn, or about the position when it names none."""
 
-    turn: tuple[Move, ...] = ()
+    turn: Turn | None = None
     values: tuple[float, ...] | None = None
     points: tuple[float, ...] | None = None
     simulations: int = 0
     text: str = ""
     words: dict[str, list[str]] = field(default_factory=dict)  # as they were sent
-
-
-# Turns
-
-
-def legal_turns(position: Position) -> list[tuple[Move, ...]]:
-    """Every turn that may be played now, each up to its end: a placement and a claim, or one."""
-    claims: list[Move] | None = None  # the same after every placement
-    turns: list[tuple[Move, ...]] = []
-    for move in position.legal_moves:
-        if not isinstance(move, Place | Discard) or position.round == position.options.rounds:
-            turns.append((move,))
-            continue
-        if claims is None:
-            claims = list(position.play(move).legal_moves)
-        turns += [(move, claim) for claim in claims]
-    return turns
-
-
-def format_turn(position: Position, turn: tuple[Move, ...]) -> str:
-    """A turn's text: `12 d5-c5 >31`."""
-    return " ".join(map(position.format, turn))
-
-
-def parse_turn(position: Position, text: str) -> tuple[Move, ...]:
-    """Read a whole turn and refuse it unless all of it is legal, and it is neither short nor long.
-
-    A NotationError is for what is no turn at all, an IllegalMove for what the rules forbid.
-    """
-    turn = tuple(parse_moves(text, position.options.size))
-    places = position.phase == "place"
-    claims = not places or position.round < position.options.rounds
-    shape = [isinstance(move, Claim) for move in turn]
-    if shape != [False] * places + [True] * claims:
-        wanted = {
-            (True, True): "a placement and a claim: 12 d5-c5 >31",
-            (True, False): "a placement: 12 d5-c5",
-            (False, True): "a claim: >31",
-        }[places, claims]
-        raise NotationError(f"{shown(text)} is not the whole turn, which is {wanted}")
-    after = position
-    for move in turn:
-        after = after.play(move)
-    return turn
 
 
 # What a host says
@@ -125,7 +81,7 @@ def parse_go(text: str) -> tuple[Budget, int | None]:
 def format_infos(position: Position, advice: Advice, *, limit: int = 5) -> list[str]:
     """What is known beside the turn: the best candidates, then the position as a whole."""
     lines = [_info(position, each, each.turn) for each in advice.considered[:limit]]
-    lines.append(_info(position, advice, ()) + f" time {advice.seconds:.3f}")
+    lines.append(_info(position, advice, None) + f" time {advice.seconds:.3f}")
     if advice.why:
         lines.append(f"info text {' '.join(advice.why.split())}")
     return lines
@@ -154,22 +110,17 @@ def parse_info(position: Position, text: str) -> Info:
     info.simulations = int(count[0]) if count and count[0] >= 0 else 0
     if "turn" in info.words:
         try:
-            info.turn = parse_turn(position, " ".join(info.words["turn"]))
+            info.turn = position.parse_turn(" ".join(info.words["turn"]))
+            position.play(info.turn)
         except KingdominoError:
             return Info()  # about a turn that there is not
     return info
 
 
-def shown(text: str, limit: int = 60) -> str:
-    """Somebody's text for a message, cut to a length that can be read."""
-    text = text.strip()
-    return repr(text if len(text) <= limit else f"{text[: limit - 1]}…")
-
-
-def _info(position: Position, what: Advice | Candidate, turn: tuple[Move, ...]) -> str:
+def _info(position: Position, what: Advice | Candidate, turn: Turn | None) -> str:
     parts = ["info"]
-    if turn:
-        parts.append(f"turn {format_turn(position, turn)}")
+    if turn is not None:
+        parts.append(f"turn {position.format(turn)}")
     if what.values is not None:
         parts.append("value " + " ".join(f"{value:.4f}" for value in what.values))
     if what.points is not None:

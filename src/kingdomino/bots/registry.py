@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cache
 
-from kingdomino.bots.bot import Bot
+from kingdomino.advice import Bot
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.outside import PREFIX, OutsideBot
 from kingdomino.errors import MisuseError

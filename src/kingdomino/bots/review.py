@@ -7,16 +7,16 @@ in the next decision; when a row is turned up first, they are means over the sam
 at random, so that neither the luck of the real deal nor that of the sample favours one of them.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
 
-from kingdomino.bots.bot import Advice, Bot, Budget, Candidate, play_turn
+from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.errors import MisuseError
-from kingdomino.moves import Deal, Move
+from kingdomino.moves import Deal
 from kingdomino.position import Position
-from kingdomino.record import Record
+from kingdomino.turns import Turn
 
 SAMPLED_ROWS = 4
 WELL_TRIED = 0.25  # of the best turn's simulations, for a turn's own value to be believed
@@ -49,8 +49,8 @@ class Judgement:
     """A turn that was played, the best one, and the shares of the win that each leads to."""
 
     position: Position  # before the turn
-    played: tuple[Move, ...]
-    best: tuple[Move, ...]
+    played: Turn
+    best: Turn
     values: tuple[float, ...]  # by seat, with the best turn
     played_values: tuple[float, ...]  # by seat, with the turn that was played
     loss: float  # of the mover, never below 0
@@ -68,23 +68,7 @@ class Judgement:
         return mark_of(self.loss)
 
 
-def turns_of(record: Record) -> Iterator[tuple[Position, tuple[Move, ...]]]:
-    """Every turn of a game with the position before it; a turn that was broken off is left out."""
-    before: Position | None = None
-    turn: list[Move] = []
-    position = Position.start(record.options)
-    for move in record.moves:
-        after = position.play(move)
-        if position.seat_to_move is not None:
-            before = before or position
-            turn.append(move)
-            if after.phase != "claim" or after.round == 0:
-                yield before, tuple(turn)
-                before, turn = None, []
-        position = after
-
-
-def judge(bot: Bot, position: Position, played: tuple[Move, ...], budget: Budget) -> Judgement:
+def judge(bot: Bot, position: Position, played: Turn, budget: Budget) -> Judgement:
     """Judge one turn; a bot that reckons no shares of the win is refused."""
     advice = bot.advise(position, budget)
     values = _values(bot, advice)
@@ -102,8 +86,8 @@ def judge(bot: Bot, position: Position, played: tuple[Move, ...], budget: Budget
             budget.stop,
         )
         pair = (
-            _values_after(bot, play_turn(position, best), part),
-            _values_after(bot, play_turn(position, played), part),
+            _values_after(bot, position.play(best), part),
+            _values_after(bot, position.play(played), part),
         )
     seat = position.seat_to_move
     assert seat is not None  # the bot has advised a turn
@@ -130,7 +114,7 @@ def accuracy(judgements: Sequence[Judgement], seat: int) -> float | None:
     return 1 - sum(each.loss for each in turns) / best if best > 0 else (1.0 if turns else None)
 
 
-def _well_tried(advice: Advice, played: tuple[Move, ...]) -> Candidate | None:
+def _well_tried(advice: Advice, played: Turn) -> Candidate | None:
     found = {candidate.turn: candidate for candidate in advice.considered}
     candidate, best = found.get(played), found.get(advice.turn)
     if candidate is None or best is None:

@@ -9,8 +9,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kingdomino.bots.bot import Advice, Budget, Candidate
-from kingdomino.bots.protocol import format_turn
+from kingdomino.advice import Advice, Budget, Candidate
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.console import output
 from kingdomino.cli.position_file import read_position
@@ -67,7 +66,7 @@ def to_json(
         "seat": position.seat_to_move,
         "names": list(names),
         "bot": bot,
-        "turn": format_turn(position, advice.turn),
+        "turn": position.format(advice.turn),
         "values": _rounded(advice.values, 4),
         "points": _rounded(advice.points, 2),
         "simulations": advice.simulations,
@@ -75,7 +74,7 @@ def to_json(
         "why": advice.why,
         "considered": [
             {
-                "turn": format_turn(position, each.turn),
+                "turn": position.format(each.turn),
                 "values": _rounded(each.values, 4),
                 "points": _rounded(each.points, 2),
                 "simulations": each.simulations,
@@ -101,7 +100,7 @@ def _print(
     console.print(
         seat_text(seat, names)
         .append(" should play ", "default")
-        .append(format_turn(position, advice.turn), "bold default")
+        .append(position.format(advice.turn), "bold default")
         .append(f", says {bot}.", "default")
     )
     if advice.why:
@@ -136,7 +135,7 @@ def _table(position: Position, names: Sequence[str], considered: Sequence[Candid
         points = each.points or [float("nan")] * len(names)
         table.add_row(
             str(rank),
-            format_turn(position, each.turn),
+            position.format(each.turn),
             *(f"{100 * value:.1f} %" for value in each.values),
             *("" if value != value else f"{value:.1f}" for value in points),  # noqa: PLR0124 - NaN
             str(each.simulations),

@@ -10,9 +10,9 @@ from functools import cache
 from itertools import repeat
 from multiprocessing import get_context
 
-from kingdomino.bots.bot import Bot, Budget
+from kingdomino.advice import Bot, Budget
 from kingdomino.bots.registry import make_bot
-from kingdomino.bots.review import Judgement, judge, turns_of
+from kingdomino.bots.review import Judgement, judge
 from kingdomino.cli.advise import parse_budget
 from kingdomino.cli.arguments import split
 from kingdomino.cli.console import output, progress_bar
@@ -22,13 +22,11 @@ from kingdomino.cli.report import Report, print_report
 from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
-from kingdomino.moves import Move
 from kingdomino.position import Position
 from kingdomino.record import Record
+from kingdomino.turns import Turn
 
 DEFAULT_SECONDS = 1.0
-
-Turn = tuple[Position, tuple[Move, ...]]
 
 
 def analyse(
@@ -49,7 +47,7 @@ def analyse(
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     record = read_record(file)
     called = Record.start(record.options, names=split(names)).names if names else record.names
-    turns = list(turns_of(record))
+    turns = list(record.turns())
     if not turns:
         raise MisuseError("Nobody has played a turn in this record, so there is none to judge.")
     check_pictures(svg, png)
@@ -71,7 +69,7 @@ def analyse(
 
 
 def judged(
-    bot: str, turns: Sequence[Turn], budget: Budget, *, processes: int
+    bot: str, turns: Sequence[tuple[Position, Turn]], budget: Budget, *, processes: int
 ) -> Iterator[Judgement]:
     """A judgement for each turn, in order."""
     if processes == 1:
@@ -89,7 +87,7 @@ def judged(
         pool.shutdown(cancel_futures=True)
 
 
-def _judge(bot: str, turn: Turn, budget: Budget) -> Judgement:
+def _judge(bot: str, turn: tuple[Position, Turn], budget: Budget) -> Judgement:
     return judge(_player(bot), *turn, budget)
 
 

@@ -6,8 +6,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kingdomino.bots.bot import Advice
-from kingdomino.bots.protocol import format_turn
+from kingdomino.advice import Advice
 from kingdomino.cli.console import side_by_side
 from kingdomino.cli.reckoning import score_view
 from kingdomino.cli.table import offer_view, place_text, places_view, seat_text, table_view
@@ -92,7 +91,7 @@ class Answers:
 
     def hint(self, position: Position, advice: Advice) -> None:
         """What a bot would play here, and what it expects of it."""
-        text = Text("Hint: ").append(format_turn(position, advice.turn), "bold")
+        text = Text("Hint: ").append(position.format(advice.turn), "bold")
         if advice.values is not None:
             shares = [
                 f"{self._names[seat]} {100 * v:.0f} %" for seat, v in enumerate(advice.values)

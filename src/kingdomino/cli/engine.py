@@ -10,21 +10,20 @@ from collections.abc import Callable
 from typing import BinaryIO
 
 from kingdomino import __version__
-from kingdomino.bots.bot import Bot, Budget
+from kingdomino.advice import Bot, Budget
 from kingdomino.bots.protocol import (
     MAX_LINE,
     VERSION,
     format_infos,
-    format_turn,
     parse_go,
     parse_position_line,
-    shown,
 )
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.app import sentence
 from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import KingdominoError, MisuseError
+from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import parse_options
 
@@ -159,7 +158,7 @@ class Engine:
     def _think(self, bot: Bot, position: Position, budget: Budget) -> None:
         try:
             advice = bot.advise(position, budget)
-            lines = [*format_infos(position, advice), f"turn {format_turn(position, advice.turn)}"]
+            lines = [*format_infos(position, advice), f"turn {position.format(advice.turn)}"]
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the host gets an answer
             lines = [f"error {type(error).__name__}: {sentence(error)}"]
         self._is_thinking = False  # before the answer, or the next question could come too soon

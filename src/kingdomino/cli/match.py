@@ -8,11 +8,11 @@ from typing import Any
 
 from rich.table import Table
 
+from kingdomino.advice import Budget
 from kingdomino.arena.contest import match_contest
 from kingdomino.arena.report import match_report
 from kingdomino.arena.sprt import parse_sprt
 from kingdomino.arena.tally import Tally
-from kingdomino.bots.bot import Budget
 from kingdomino.cli.arena import (
     Wishes,
     interval,

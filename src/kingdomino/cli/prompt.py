@@ -2,17 +2,17 @@
 
 import contextlib
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rich.console import Console
 from rich.text import Text
 
-from kingdomino.bots.bot import Advice
+from kingdomino.advice import Advice
 from kingdomino.cli.answers import SHOWN_PLACES, Answers, ranked_places
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
 from kingdomino.moves import Claim, Move
-from kingdomino.notation import parse_moves
 from kingdomino.position import Position
+from kingdomino.turns import parse_turn
 
 _WORDS = {
     "?": "help", "h": "help", "m": "moves", "s": "scores", "t": "table", "b": "back", "u": "back",
@@ -49,13 +49,13 @@ class Prompt:
             with contextlib.suppress(ImportError):
                 import readline  # noqa: F401, PLC0415 - its import makes input() editable
 
-    def ask_placement(self, position: Position) -> list[Move]:
+    def ask_placement(self, position: Position) -> Sequence[Move]:
         """A placement, or a whole turn when the player typed one."""
         places, _ = ranked_places(position)
         domino = position.domino_to_place
         self._answers.moves(position, limit=SHOWN_PLACES)
 
-        def read(text: str) -> list[Move]:
+        def read(text: str) -> Sequence[Move]:
             if text.isdecimal() and len(text) < 4:
                 if 1 <= int(text) <= len(places):
                     return [places[int(text) - 1]]
@@ -63,8 +63,10 @@ class Prompt:
             if text[:1].isalpha():
                 text = f"{domino} {text}"
             try:
-                return parsed_turn(position, text)
-            except NotationError:
+                return legal(position, parse_turn(text, position.options.size).moves)
+            except NotationError as error:
+                if error.code == "NO_TURN":
+                    raise
                 raise KingdominoError(
                     "Type a number of the list, squares like d5-c5, or ?"
                 ) from None
@@ -79,7 +81,7 @@ class Prompt:
         free = [entry.domino for entry in position.next_row if entry.seat is None]
         self._answers.moves(position)
 
-        def read(text: str) -> list[Move]:
+        def read(text: str) -> Sequence[Move]:
             text = text.removeprefix(">").strip()
             if not text.isdecimal() or len(text) > 3:
                 raise KingdominoError("Type the number of a domino, or ? for help.")
@@ -98,7 +100,7 @@ class Prompt:
     def confirm(self, position: Position) -> None:
         """Let a placement of the last round stand, or raise TakeBack."""
 
-        def read(text: str) -> list[Move]:
+        def read(text: str) -> Sequence[Move]:
             if text:
                 raise KingdominoError("Press Enter to let it stand, or type back.")
             return []
@@ -109,11 +111,11 @@ class Prompt:
         self,
         question: str,
         position: Position,
-        read: Callable[[str], list[Move]],
+        read: Callable[[str], Sequence[Move]],
         *,
         no_back: str | None = None,
         default: str | None = None,
-    ) -> list[Move]:
+    ) -> Sequence[Move]:
         seat = position.seat_to_move
         who = f"{self._names[seat]}, " if seat is not None else ""
         if default:
@@ -152,15 +154,7 @@ class Prompt:
                 self._console.print(Text("That was no text in UTF-8; type it again.", "red"))
 
 
-def parsed_turn(position: Position, text: str) -> list[Move]:
-    """A typed placement or turn, refused unless all of it is legal."""
-    moves = parse_moves(text, position.options.size)
-    if len(moves) > 2 or any(not isinstance(move, Claim) for move in moves[1:]):
-        raise KingdominoError("A turn is a placement and then a claim: 12 d5-c5 >31")
-    return legal(position, moves)
-
-
-def legal(position: Position, moves: list[Move]) -> list[Move]:
+def legal(position: Position, moves: Sequence[Move]) -> Sequence[Move]:
     """The same moves, or the rule that forbids one of them."""
     for move in moves:
         position = position.play(move)

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from kingdomino.bots.protocol import format_turn
 from kingdomino.bots.review import THRESHOLDS, Judgement, Mark, accuracy, result_of
 from kingdomino.cli.table import seat_text
 from kingdomino.draw.chart import Slip, win_share_svg
@@ -104,8 +103,8 @@ class Report:
                     "turn": number,
                     "round": each.position.round,
                     "seat": each.seat,
-                    "played": format_turn(each.position, each.played),
-                    "best": format_turn(each.position, each.best),
+                    "played": each.position.format(each.played),
+                    "best": each.position.format(each.best),
                     "values": [round(value, 4) for value in each.values],
                     "played_values": [round(value, 4) for value in each.played_values],
                     "loss": round(each.loss, 4),
@@ -185,8 +184,8 @@ def _slips(report: Report) -> Table:
                 str(number),
                 str(each.position.round or "–"),
                 seat_text(each.seat, report.names),
-                format_turn(each.position, each.played),
-                format_turn(each.position, each.best),
+                each.position.format(each.played),
+                each.position.format(each.best),
                 f"{100 * each.loss:.1f}",
                 each.mark,
             )
@@ -199,7 +198,7 @@ def _turning(report: Report, point: Turning) -> Text:
         f"{name} {100 * before:.0f} → {100 * after:.0f} %"
         for name, before, after in zip(report.names, point.before, point.after, strict=True)
     )
-    played = format_turn(each.position, each.played)
+    played = each.position.format(each.played)
     text = Text(f"{point.turn + 1:>3}. {report.names[each.seat]} {played}: {shares}. ")
     return text.append(_cause(report, point), "dim")
 

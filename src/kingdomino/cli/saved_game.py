@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from kingdomino.bots.bot import Bot
+from kingdomino.advice import Bot
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.files import read_text, write_whole
 from kingdomino.cli.seating import check_seats

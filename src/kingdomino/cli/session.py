@@ -12,7 +12,7 @@ from types import FrameType
 from rich.console import Console
 from rich.text import Text
 
-from kingdomino.bots.bot import Advice, Bot, Budget
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.answers import Answers
 from kingdomino.cli.prompt import Prompt, Quit, TakeBack

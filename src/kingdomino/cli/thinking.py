@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
-from kingdomino.bots.bot import Advice, Bot, Budget
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.position import Position
 
 PATIENCE = 0.4  # seconds before a wait is worth a word

@@ -8,11 +8,11 @@ from typing import Any
 
 from rich.table import Table
 
+from kingdomino.advice import Budget
 from kingdomino.arena.contest import tournament_contest
 from kingdomino.arena.ratings import check_anchor
 from kingdomino.arena.report import tournament_report
 from kingdomino.arena.tally import Tally
-from kingdomino.bots.bot import Budget
 from kingdomino.cli.arena import (
     Wishes,
     interval,

@@ -1,35 +1,22 @@
 """Gymnasium: one learner at a table of chosen opponents."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 import gymnasium
 import numpy as np
 
+from kingdomino.advice import Bot
 from kingdomino.envs.actions import move_to_action
 from kingdomino.envs.episode import Reward
 from kingdomino.envs.game import Game
 from kingdomino.envs.render import MODES, Frame, check_mode, render
 from kingdomino.envs.spaces import action_space, observation_space
 from kingdomino.errors import IllegalMove, MisuseError
-from kingdomino.moves import Move
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position
 
 ILLEGAL_REWARD = -1.0
-
-
-class Turn(Protocol):
-    """What an opponent answers: the moves up to the end of its turn."""
-
-    @property
-    def turn(self) -> Sequence[Move]: ...  # noqa: D102 - as above
-
-
-class Opponent(Protocol):
-    """Whoever can advise a turn: every bot of `kingdomino.bots`, or anything of yours."""
-
-    def advise(self, position: Position) -> Turn: ...  # noqa: D102 - as above
 
 
 class KingdominoEnv(gymnasium.Env[dict[str, Any], np.int64]):
@@ -49,14 +36,14 @@ class KingdominoEnv(gymnasium.Env[dict[str, Any], np.int64]):
         variants: Iterable[Variant | str] = (),
         opening: Opening | str = Opening.DRAW,
         reward: Reward | str = Reward.WIN_SHARE,
-        opponents: Opponent | Sequence[Opponent] | None = None,
+        opponents: Bot | Sequence[Bot] | None = None,
         seat: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         self.options = Options(players, variants=variants, opening=opening)
         self.render_mode = check_mode(render_mode)
         if isinstance(opponents, Sequence):
-            self.opponents: Sequence[Opponent] | None = list(opponents)
+            self.opponents: Sequence[Bot] | None = list(opponents)
         else:
             self.opponents = None if opponents is None else [opponents] * (players - 1)
         if self.opponents is not None and len(self.opponents) != players - 1:

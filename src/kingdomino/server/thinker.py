@@ -4,20 +4,20 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import get_context
 from typing import TypeVar
 
-from kingdomino.bots.bot import Budget
+from kingdomino.advice import Budget
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import Judgement, judge
-from kingdomino.moves import Move
 from kingdomino.position import Position
 from kingdomino.server import protocol
+from kingdomino.turns import Turn
 
 T = TypeVar("T")
 
@@ -52,8 +52,8 @@ class Thinker:
         """Stop thinking, at once."""
         self._abandon(self._pool)
 
-    async def think(self, level: str, position: Position) -> list[str]:
-        """The moves of a whole turn. A thinker that dies or hangs costs time, not the game."""
+    async def think(self, level: str, position: Position) -> str:
+        """A whole turn, as text. A thinker that dies or hangs costs time, not the game."""
         lost: Exception | None = None
         for attempt in range(ATTEMPTS):
             asked = level if attempt < ATTEMPTS - 1 else FALLBACK
@@ -69,9 +69,7 @@ class Thinker:
         """What the full engine thinks after so long."""
         return await self._ask(partial(_advise, str(position), seconds), seconds + PATIENCE)
 
-    async def judge(
-        self, position: Position, played: tuple[Move, ...], seconds: float
-    ) -> Judgement:
+    async def judge(self, position: Position, played: Turn, seconds: float) -> Judgement:
         """A turn against the best one, as the full engine sees it after so long."""
         question = partial(_judge, position, played, seconds)
         return await self._ask(question, seconds + PATIENCE)
@@ -117,23 +115,23 @@ def _warm_up() -> None:
         compile_or_load()
 
 
-def _think(level: str, text: str, seed: int) -> list[str]:
+def _think(level: str, text: str, seed: int) -> str:
     position = Position.parse(text)
     advice = make_bot(level, seed=seed).advise(position, Budget())
-    return [position.format(move) for move in advice.turn]
+    return position.format(advice.turn)
 
 
 def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     position = Position.parse(text)
     advice = make_bot(ENGINE, seed=1).advise(position, Budget(seconds=seconds))
     return protocol.AnalysisLine(
-        turn=format_turn(position, advice.turn),
+        turn=position.format(advice.turn),
         why=advice.why,
         seconds=advice.seconds,
         simulations=advice.simulations,
         considered=[
             protocol.ConsideredTurn(
-                turn=format_turn(position, candidate.turn),
+                turn=position.format(candidate.turn),
                 shares=list(candidate.values),
                 points=list(candidate.points),
                 simulations=candidate.simulations,
@@ -144,10 +142,5 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     )
 
 
-def _judge(position: Position, played: tuple[Move, ...], seconds: float) -> Judgement:
+def _judge(position: Position, played: Turn, seconds: float) -> Judgement:
     return judge(make_bot(ENGINE, seed=1), position, played, Budget(seconds=seconds))
-
-
-def format_turn(position: Position, turn: Sequence[Move]) -> str:
-    """A whole turn on one line."""
-    return " ".join(position.format(move) for move in turn)

@@ -12,7 +12,7 @@ import pytest
 from starlette.types import Message
 
 from kingdomino import Dealer, Options, Position, Record
-from kingdomino.bots.review import mark_of, turns_of
+from kingdomino.bots.review import mark_of
 from kingdomino.server import protocol
 from kingdomino.server.http.line_stream import LineStream
 from tests.kit.running_server import Server
@@ -42,7 +42,7 @@ def test_every_turn_is_judged_in_order(server: Server) -> None:
     options = Options(2)
     record = played_record(options, rounds=options.rounds)
     *lines, summary = review(server, record)
-    turns = list(turns_of(record))
+    turns = list(record.turns())
     assert [line["turn"] for line in lines] == list(range(1, len(turns) + 1))
     positions = [position for _, position in record.positions()]
     for line, (position, played) in zip(lines, turns, strict=True):

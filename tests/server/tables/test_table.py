@@ -53,12 +53,12 @@ def test_no_bot_plays_for_a_person_whose_time_has_not_run_out() -> None:
     table = opened(options)
     table = fold(table, decisions.start(table, dealer), 1)
     assert table.record is not None
-    moves = [next(iter(table.record.position.legal_moves))]
+    turn = table.record.position.legal_turns[0]
     with pytest.raises(Refusal) as refused:
-        decisions.play_for(table, moves, answering=table.moved_at, is_late=False, dealer=dealer)
+        decisions.play_for(table, turn, answering=table.moved_at, is_late=False, dealer=dealer)
     assert refused.value.code == "STALE"
     [(entry, _)] = decisions.play_for(
-        table, moves, answering=table.moved_at, is_late=True, dealer=dealer
+        table, turn, answering=table.moved_at, is_late=True, dealer=dealer
     )
     assert isinstance(entry, events.Played)
     assert entry.by == "timer"

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
+from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame.finishing import new_endgame, points_of
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
@@ -13,9 +13,11 @@ from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee_all, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
+from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.placement import STEP
-from kingdomino.moves import Claim, Discard, Move, Place, Square
+from kingdomino.moves import Claim, Discard, Place, Square
 from kingdomino.position import Position
+from kingdomino.turns import Turn
 
 DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
@@ -26,7 +28,7 @@ DUEL_PART = 0.7  # of the time, with a clock
 DUEL_SLICE = 10_000  # steps between two looks at it: two milliseconds or so
 
 
-class FirstSight:
+class FirstSight(Bot):
     """One-ply play: the best outlook after this turn, in a millisecond or so; no trials.
 
     `noise` makes it weaker: that many points, as chance has it, are added to what it expects of
@@ -59,7 +61,7 @@ class FirstSight:
         foresee_all(s, weights, self._work)
         players = position.options.players
         values, points = tuple(pad["shares"][:players]), tuple(pad["means"][:players])
-        turn = to_moves(position, placement, slot)
+        turn = _turn(position, placement, slot)
         candidate = Candidate(turn, tuple(map(float, values)), tuple(map(float, points)))
         return Advice(
             turn,
@@ -72,7 +74,7 @@ class FirstSight:
         )
 
 
-class King:
+class King(Bot):
     """The full engine: thinks as long as it may, and plays endgames exactly."""
 
     def __init__(
@@ -165,7 +167,7 @@ class King:
             pad: Any = self._work.pad
             shares, points = pad["shares"], pad["means"]
         return Candidate(
-            to_moves(position, placement, slot),
+            _turn(position, placement, slot),
             tuple(shares[:players].tolist()),
             tuple(points[:players].tolist()),
             tries,
@@ -183,7 +185,7 @@ def _exact_advice(position: Position, ends: Any, placement: int, slot: int, cloc
     keys = [int(key) for key in ends[: position.options.players]]
     values = tuple((key == max(keys)) / keys.count(max(keys)) for key in keys)
     points = tuple(float(points_of(key)) for key in keys)
-    turn = to_moves(position, placement, slot)
+    turn = _turn(position, placement, slot)
     return Advice(
         turn,
         values,
@@ -195,17 +197,16 @@ def _exact_advice(position: Position, ends: Any, placement: int, slot: int, cloc
     )
 
 
-def to_moves(position: Position, placement: int, slot: int) -> tuple[Move, ...]:
-    """The moves of a turn that kernels write as a placement and a slot."""
-    moves: list[Move] = []
+def _turn(position: Position, placement: int, slot: int) -> Turn:
+    """The turn that kernels write as a placement and a slot."""
+    placed: Place | Discard | None = None
     domino = position.domino_to_place
     if domino is not None:
         if placement == NONE:
-            moves.append(Discard(domino))
+            placed = Discard(domino)
         else:
             square, direction = placement >> 2, placement & 3
             other = square + int(STEP[direction])
-            moves.append(Place(domino, Square.from_core(square), Square.from_core(other)))
-    if slot != NONE:
-        moves.append(Claim(position.next_row[slot].domino))
-    return tuple(moves)
+            placed = Place(domino, Square.from_core(square), Square.from_core(other))
+    claim = None if slot == NONE else Claim(position.next_row[slot].domino)
+    return Turn(placed, claim)

@@ -11,11 +11,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.bot import Budget, Clock
+from kingdomino.advice import Budget
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
 from kingdomino.bots.engine.tree import GREEDY_SETS, new_tree, try_turns
 from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
+from kingdomino.bots.question import Clock
 
 SLICE = 0.003  # seconds between two looks at the clock
 PRIOR = 20.0  # trials that the one-ply utility of a turn counts for

@@ -7,19 +7,20 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.bot import Advice, Budget, chance_for, check_decision
+from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot, to_moves
+from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot, to_turn
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
+from kingdomino.bots.question import chance_for, check_decision
 from kingdomino.core.state import copied, new_states
 from kingdomino.position import Position
 
 
-class _PolicyBot:
+class _PolicyBot(Bot):
     """Plays a policy; it needs no time and heeds no budget."""
 
-    name: ClassVar[str]
+    name: str
     policy: ClassVar[int]
 
     def __init__(self, seed: int = 0) -> None:
@@ -31,7 +32,7 @@ class _PolicyBot:
         started = time.perf_counter()
         rng = chance_for(self._seed, position)
         place, slot = choose(copied(position._s), self.policy, rng, new_survey())
-        turn = to_moves(position, place, slot)
+        turn = to_turn(position, place, slot)
         return Advice(turn, seconds=time.perf_counter() - started)
 
 

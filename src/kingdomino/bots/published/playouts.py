@@ -7,13 +7,15 @@ from typing import Any, ClassVar
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.bot import Advice, Budget, Candidate, Clock, chance_for, check_decision
+from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.published.choice import DISCARD
 from kingdomino.bots.published.survey import new_survey
+from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.placement import STEP
-from kingdomino.moves import Claim, Discard, Move, Place, Square
+from kingdomino.moves import Claim, Discard, Place, Square
 from kingdomino.position import Position
+from kingdomino.turns import Turn
 
 NO_LIMIT = Budget()
 DEFAULT_SIMULATIONS = 1000
@@ -21,10 +23,10 @@ SLICE_SECONDS = 0.002  # how long a search runs before it looks at the clock
 CONSIDERED = 12  # turns that an advice lists
 
 
-class PlayoutBot(ABC):
+class PlayoutBot(Bot, ABC):
     """Tries turns in playouts to the end of the game, and takes the one that it ranks first."""
 
-    name: ClassVar[str]
+    name: str
     default_simulations: ClassVar[int] = DEFAULT_SIMULATIONS
 
     def __init__(self, seed: int = 0) -> None:
@@ -96,23 +98,22 @@ def _candidate(position: Position, turn: NDArray[np.int64], sums: NDArray[np.flo
     wins = sums[monte_carlo.WINS :][:players] / tries
     points = sums[monte_carlo.POINTS :][:players] / tries
     return Candidate(
-        to_moves(position, int(turn[0]), int(turn[1])),
+        to_turn(position, int(turn[0]), int(turn[1])),
         tuple(map(float, wins)),
         tuple(map(float, points)),
         int(tries),
     )
 
 
-def to_moves(position: Position, place: int, slot: int) -> tuple[Move, ...]:
-    """A turn of kernels as moves (see `choice`)."""
-    moves: list[Move] = []
+def to_turn(position: Position, place: int, slot: int) -> Turn:
+    """A turn of kernels as a value (see `choice`)."""
+    placed: Place | Discard | None = None
     domino = position.domino_to_place
     if place >= 0 and domino is not None:
         square = place >> 2
         other = square + int(STEP[place & 3])
-        moves.append(Place(domino, Square.from_core(square), Square.from_core(other)))
+        placed = Place(domino, Square.from_core(square), Square.from_core(other))
     elif place == DISCARD and domino is not None:
-        moves.append(Discard(domino))
-    if slot >= 0:
-        moves.append(Claim(int(position._s["next"][slot])))
-    return tuple(moves)
+        placed = Discard(domino)
+    claim = Claim(int(position._s["next"][slot])) if slot >= 0 else None
+    return Turn(placed, claim)

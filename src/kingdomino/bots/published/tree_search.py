@@ -16,7 +16,7 @@ class TreeSearchGreedy(PlayoutBot):
     """UCT-FG: a tree for each of several decks, greedy playouts; takes the turn tried most often.
 
     >>> from kingdomino import Dealer, Options
-    >>> from kingdomino.bots.bot import Budget
+    >>> from kingdomino.advice import Budget
     >>> position = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
     >>> TreeSearchGreedy(seed=1).advise(position, Budget(simulations=9)).simulations
     9

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from kingdomino.bots.review import Judgement, accuracy, turns_of
+from kingdomino.bots.review import Judgement, accuracy
 from kingdomino.moves import Deal, Kings
 from kingdomino.record import Record
 from kingdomino.server import protocol
@@ -15,7 +15,7 @@ from kingdomino.server.http.line_stream import LineStream
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.sent_games import read_record
 from kingdomino.server.services import Served
-from kingdomino.server.thinker import Thinker, format_turn
+from kingdomino.server.thinker import Thinker
 
 router = APIRouter()
 
@@ -45,7 +45,7 @@ async def _lines(
     thinker: Thinker, record: Record, seconds: float
 ) -> AsyncIterator[protocol.ReviewLine | protocol.ReviewSummary]:
     # One question for each turn, so that bots at tables get theirs in between.
-    turns = await asyncio.to_thread(list, turns_of(record))
+    turns = await asyncio.to_thread(list, record.turns())
     by_players = (i for i, move in enumerate(record.moves) if not isinstance(move, Kings | Deal))
     judgements: list[Judgement] = []
     for number, (position, played) in enumerate(turns, 1):
@@ -55,8 +55,8 @@ async def _lines(
         yield protocol.ReviewLine(
             moves=before,
             seat=judgement.seat,
-            played=format_turn(position, played),
-            best=format_turn(position, judgement.best),
+            played=position.format(played),
+            best=position.format(judgement.best),
             values=list(judgement.values),
             played_values=list(judgement.played_values),
             loss=judgement.loss,

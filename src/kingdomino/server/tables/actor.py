@@ -12,8 +12,6 @@ from typing import TYPE_CHECKING, Protocol
 
 from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
-from kingdomino.moves import Move
-from kingdomino.notation import parse_move
 from kingdomino.server import protocol
 from kingdomino.server.frames import text_frame
 from kingdomino.server.identity import Identity, is_token
@@ -25,6 +23,7 @@ from kingdomino.server.tables import decisions
 from kingdomino.server.tables.table import Step, Table, fold
 from kingdomino.server.tables.views import Viewer
 from kingdomino.server.thinker import ThinkerError
+from kingdomino.turns import parse_turn
 
 if TYPE_CHECKING:
     from kingdomino.server.tables.registry import Tables
@@ -198,12 +197,12 @@ class LiveTable:
         if asked.bot_to_move is None and not is_late:
             return
         try:
-            texts = await self._tables.thinker.think(level, asked.record.position)
-            moves: list[Move] = [parse_move(text, asked.options.size) for text in texts]
+            text = await self._tables.thinker.think(level, asked.record.position)
+            turn = parse_turn(text, asked.options.size)
 
             def decide(table: Table, dealer: Dealer | None) -> list[Step]:
                 return decisions.play_for(
-                    table, moves, answering=asked.moved_at, is_late=is_late, dealer=dealer
+                    table, turn, answering=asked.moved_at, is_late=is_late, dealer=dealer
                 )
 
             await self.change(decide)

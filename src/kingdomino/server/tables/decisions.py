@@ -9,27 +9,19 @@ from collections.abc import Set as AbstractSet
 from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
-from kingdomino.moves import Claim, Deal, Discard, Move, Place
-from kingdomino.notation import format_move, parse_moves
+from kingdomino.moves import Deal
+from kingdomino.notation import format_move
 from kingdomino.options import Options
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables.table import Step, Table
+from kingdomino.turns import Turn, parse_turn
 
 STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
 
 Steps = list[Step]
-
-# What somebody may send as one move.
-_TURNS: set[tuple[type[Move], ...]] = {
-    (Place,),
-    (Discard,),
-    (Claim,),
-    (Place, Claim),
-    (Discard, Claim),
-}
 
 
 def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
@@ -90,12 +82,12 @@ def play(
     if table.seats[seat].bot_level:
         raise Refusal("ALREADY_RESIGNED", "A bot plays for this seat.")
     _check_version(table, command.version)
-    moves = _parse(table, command.move)
-    return [_played(table, seat, moves, "person", command.id, dealer)]
+    turn = _parse(table, command.move)
+    return [_played(table, seat, turn, "person", command.id, dealer)]
 
 
 def play_for(
-    table: Table, moves: list[Move], *, answering: int, is_late: bool, dealer: Dealer | None
+    table: Table, turn: Turn, *, answering: int, is_late: bool, dealer: Dealer | None
 ) -> Steps:
     """The move of the bot on the seat to move, or of a stand-in when time ran out.
 
@@ -104,7 +96,7 @@ def play_for(
     if table.moved_at != answering or (table.bot_to_move is None and not is_late):
         raise Refusal("STALE", "Somebody was faster.")
     seat = _seat_to_move(table)
-    return [_played(table, seat, moves, "timer" if is_late else "bot", None, dealer)]
+    return [_played(table, seat, turn, "timer" if is_late else "bot", None, dealer)]
 
 
 def check_next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int]) -> None:
@@ -164,24 +156,22 @@ def _check_version(table: Table, version: int) -> None:
         raise Refusal("STALE", f"The table has moved on: it is at version {table.version}.")
 
 
-def _parse(table: Table, text: str) -> list[Move]:
+def _parse(table: Table, text: str) -> Turn:
+    """A turn or a part of one: a placement may be sent before its claim."""
     try:
-        moves = parse_moves(text, table.options.size)
+        return parse_turn(text, table.options.size)
     except KingdominoError as error:
         raise Refusal("BAD_MOVE", str(error)) from None
-    if tuple(map(type, moves)) not in _TURNS:
-        raise Refusal("BAD_MOVE", "A move is a placement, a discard, a claim, or a whole turn.")
-    return moves
 
 
 def _played(
-    table: Table, seat: int, moves: list[Move], by: str, command: str | None, dealer: Dealer | None
+    table: Table, seat: int, turn: Turn, by: str, command: str | None, dealer: Dealer | None
 ) -> Step:
     before = table.record
     assert before is not None
     record = before
     try:
-        for move in moves:
+        for move in turn:
             if record.position.seat_to_move != seat:
                 raise Refusal("NOT_YOUR_TURN", "Your turn ends before the last of these moves.")
             record = record.play(move)

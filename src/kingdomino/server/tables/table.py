@@ -131,8 +131,7 @@ class Table(Struct, frozen=True, kw_only=True):
     def is_free_to_take_back(self, seat: int) -> bool:
         """Whether only the mover's own unfinished turn is concerned: placed, not yet claimed."""
         is_own = self.to_take_back(seat) == 1 and self.seat_to_move == seat
-        position = self.record.position if self.record else None
-        return is_own and position is not None and position.phase == "claim" and position.round > 0
+        return is_own and self.record is not None and self.record.position.is_mid_turn
 
 
 class Step(NamedTuple):
