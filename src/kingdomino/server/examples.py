@@ -1,21 +1,21 @@
 """The examples of the OpenAPI document, as a real server gives them; they are no inventions.
 
-    python -m kingdomino.server.examples > src/kingdomino/server/http/examples.json
-
-A test reads every example as the type it stands for. Nothing that serves imports this module.
+`python -m kingdomino.server.examples` writes them anew. A test reads every example as the type it
+stands for. Nothing that serves imports this module.
 """
 
 import json
-import sys
 import tempfile
 from collections.abc import Callable
 from typing import Any
 
 from starlette.testclient import TestClient
+from starlette.types import Receive, Scope, Send
 
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
+from kingdomino.server.http.openapi import EXAMPLES
 from kingdomino.server.running.settings import Settings
 
 
@@ -24,7 +24,12 @@ def record_examples() -> dict[str, dict[str, Any]]:
     found: dict[str, dict[str, Any]] = {}
     with tempfile.TemporaryDirectory() as directory:
         settings = Settings(database_url=f"sqlite:///{directory}/tables.sqlite3")
-        with TestClient(create_app(settings)) as client:
+        app = create_app(settings)
+
+        async def served(scope: Scope, receive: Receive, send: Send) -> None:
+            await app(scope, receive, send)  # by itself it is no coroutine, and not taken for ASGI
+
+        with TestClient(served) as client:
 
             def ask(method: str, path: str, body: Any = None, **names: object) -> Any:
                 route = protocol.API + path
@@ -91,4 +96,4 @@ def _play_to_the_end(live: Any) -> None:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(record_examples(), indent=1, ensure_ascii=False) + "\n")
+    EXAMPLES.write_text(json.dumps(record_examples(), indent=1, ensure_ascii=False) + "\n")
