@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from kingdomino import Options, Position, Square
 from kingdomino.bots.engine.features import describe
-from kingdomino.bots.engine.layout import FEATURES, GROUP, MAX_PATTERNS, NO_PATTERN, PATTERNS
+from kingdomino.bots.engine.inputs import FEATURES
+from kingdomino.bots.engine.layout import GROUP, MAX_PATTERNS, NO_PATTERN, PATTERNS
 from kingdomino.bots.engine.network import (
     HIDDEN_1,
     HIDDEN_2,

@@ -5,7 +5,8 @@ import io
 import numpy as np
 import pytest
 
-from kingdomino.bots.engine.layout import GREEDY_OTHERS, GREEDY_SELF, PATTERNS
+from kingdomino.bots.engine.inputs import GREEDY_OTHERS, GREEDY_SELF
+from kingdomino.bots.engine.layout import PATTERNS
 from kingdomino.bots.engine.network import WEIGHTS, forward
 from kingdomino.bots.engine.outlook import new_work
 from kingdomino.training.bootstrap import hand_made, widened

@@ -7,7 +7,21 @@ from typing import IO, Any
 
 import numpy as np
 
-from kingdomino.bots.engine.layout import FEATURES, PER_TERRAIN, ROW, SHAPE
+from kingdomino.bots.engine.inputs import (
+    BONUSES_ALIVE,
+    DISCARDS,
+    FEATURES,
+    GROWTH_BY_CROWNS,
+    GROWTH_BY_SQUARES,
+    HELD_GAIN,
+    HELD_MISFITS,
+    LONE_HOLES,
+    MIDDLE_OFF,
+    MISFITS,
+    OFFERED_GAIN,
+    PER_TERRAIN,
+    WASTE,
+)
 from kingdomino.bots.engine.network import HIDDEN_1, HIDDEN_2, OUTPUTS, POINTS, WEIGHTS
 from kingdomino.core.records import blank
 
@@ -24,17 +38,17 @@ def hand_made(rng: np.random.Generator) -> Any:
     w3[:2, :] = 0
     good, bad = w1[:, 0], w1[:, 1]
     for terrain in range(6):
-        good[terrain * PER_TERRAIN + 13] = 8 * 0.7  # crowns × squares to come
-        good[terrain * PER_TERRAIN + 14] = 16 * 0.7  # squares × crowns to come
-    good[ROW + 0] = 8  # gains of what is held
-    good[ROW + 8] = 6
-    good[SHAPE + 16] = 10  # bonuses alive
-    bad[SHAPE + 3] = 6
-    bad[SHAPE + 5] = 4
-    bad[SHAPE + 10] = 3
-    bad[SHAPE + 15] = 8
-    bad[SHAPE + 19] = 8
-    bad[ROW + 1] = 5
+        good[terrain * PER_TERRAIN + GROWTH_BY_SQUARES] = 8 * 0.7
+        good[terrain * PER_TERRAIN + GROWTH_BY_CROWNS] = 16 * 0.7
+    good[HELD_GAIN] = 8
+    good[OFFERED_GAIN] = 6
+    good[BONUSES_ALIVE] = 10
+    bad[LONE_HOLES] = 6
+    bad[WASTE] = 4
+    bad[MIDDLE_OFF] = 3
+    bad[DISCARDS] = 8
+    bad[MISFITS] = 8
+    bad[HELD_MISFITS] = 5
     w2[0, 0] = w2[1, 1] = 1
     w3[0, 0], w3[1, 0] = 1 / POINTS, -1 / POINTS
     return weights

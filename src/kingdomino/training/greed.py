@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from torch import nn
 
 from kingdomino.bots.engine.greed import GreedWeights
-from kingdomino.bots.engine.layout import FEATURES
+from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.training.kingdoms import Kingdoms, play_kingdoms
 
 HIDDEN = 16

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe
 from kingdomino.bots.engine.greed import TAUGHT
-from kingdomino.bots.engine.layout import FEATURES
+from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.bots.engine.network import Weights, load_weights
 from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part

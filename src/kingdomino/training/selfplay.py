@@ -12,7 +12,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe, is_complete
-from kingdomino.bots.engine.layout import FEATURES, MAX_PATTERNS, NO_PATTERN, NONE
+from kingdomino.bots.engine.inputs import FEATURES
+from kingdomino.bots.engine.layout import MAX_PATTERNS, NO_PATTERN, NONE
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, foresee, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part

@@ -3,18 +3,53 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.bots.engine.inputs import (
+    BEST_CROWNS,
+    BEST_FRONTIER,
+    BEST_POINTS,
+    BEST_SQUARES,
+    CLAIMED,
+    CLAIMED_LATE,
+    COMING_CROWNS,
+    COMING_SQUARES,
+    FIRST_PICK,
+    FOUR_PLAYERS,
+    GROWTH_BY_CROWNS,
+    GROWTH_BY_SQUARES,
+    HARMONY_COUNTS,
+    HELD,
+    HELD_CROWNS,
+    HELD_GAIN,
+    HELD_MISFITS,
+    HELD_SQUARES,
+    LAST_CLAIMS,
+    LAST_TWO_CLAIMS,
+    MIDDLE_COUNTS,
+    MISFITS,
+    OFFERED_GAIN,
+    OFFERED_GAIN_5,
+    OFFERED_MISFITS,
+    OTHER_POINTS,
+    OTHER_SQUARES,
+    PER_TERRAIN,
+    PICKS,
+    SECOND_CROWNS,
+    SECOND_FRONTIER,
+    SECOND_PICK,
+    SECOND_SQUARES,
+    THREE_PLAYERS,
+    TO_COME,
+    UNSEEN,
+    WIDER_OFFER,
+)
 from kingdomino.bots.engine.layout import (
-    COURSE,
     CROWNS_1,
     CROWNS_2,
     FRONTIER_1,
     FRONTIER_2,
-    PER_TERRAIN,
     REST_POINTS,
     REST_SQUARES,
-    ROW,
     SETTLED,
-    SHAPE,
     SQUARES_1,
     SQUARES_2,
 )
@@ -84,9 +119,9 @@ def describe_dominoes(
     for slot in range(s.row_size):
         if s.next_kings[slot] == seat:
             claimed += 1
-            x[ROW + 3] += slot / 8
+            x[CLAIMED_LATE] += slot / 8
             _hold(s, seat, to_domino(s.next[slot]), x, territory)
-    x[ROW + 4] = claimed / 2
+    x[CLAIMED] = claimed / 2
     # Picks still to make from the row on offer or about to be dealt, and how many come before.
     picks, before = 0, 0
     if s.round_number < s.rounds and s.phase != OVER:
@@ -94,22 +129,22 @@ def describe_dominoes(
         for slot in range(start, s.kings):
             owner = s.opening[slot] if s.round_number == 0 else s.current_kings[slot]
             if owner == seat:
-                x[ROW + 5 + min(picks, 1)] = 1 - before / 4
+                x[SECOND_PICK if picks else FIRST_PICK] = 1 - before / 4
                 picks += 1
             before += 1
-    x[ROW + 7] = picks / 2
+    x[PICKS] = picks / 2
     if picks and offered_for_me:
         _describe_offer(s, seat, x, territory)
     to_come = dominoes_to_come(s, seat)
     _describe_future(s, seat, x, territory, to_come)
-    x[COURSE + 0] = to_come / 12
-    x[COURSE + 1] = s.players == 3
-    x[COURSE + 2] = s.players == 4
-    x[COURSE + 3] = s.row_size > s.kings
-    x[COURSE + 4] = s.middle_kingdom
-    x[COURSE + 5] = s.harmony
-    x[COURSE + 6] = to_come <= each
-    x[COURSE + 7] = to_come <= 2 * each
+    x[TO_COME] = to_come / 12
+    x[THREE_PLAYERS] = s.players == 3
+    x[FOUR_PLAYERS] = s.players == 4
+    x[WIDER_OFFER] = s.row_size > s.kings
+    x[MIDDLE_COUNTS] = s.middle_kingdom
+    x[HARMONY_COUNTS] = s.harmony
+    x[LAST_CLAIMS] = to_come <= each
+    x[LAST_TWO_CLAIMS] = to_come <= 2 * each
 
 
 @kernel
@@ -154,14 +189,14 @@ def _hold(
     if domino == SETTLED:
         return
     for half in range(2):
-        terrain = TERRAIN_OF[domino, half] - 1
-        x[terrain * PER_TERRAIN + 9] += 0.5
-        x[terrain * PER_TERRAIN + 10] += CROWNS_OF[domino, half] / 2
+        at = (TERRAIN_OF[domino, half] - 1) * PER_TERRAIN
+        x[at + HELD_SQUARES] += 0.5
+        x[at + HELD_CROWNS] += CROWNS_OF[domino, half] / 2
     if has_room(s, seat, domino):
-        x[ROW + 0] += _gain(territory, domino) / 10
+        x[HELD_GAIN] += _gain(territory, domino) / 10
     else:
-        x[ROW + 1] += 1
-    x[ROW + 2] += 0.5
+        x[HELD_MISFITS] += 1
+    x[HELD] += 0.5
 
 
 @kernel
@@ -174,10 +209,10 @@ def _describe_offer(
             continue
         domino = to_domino(s.next[slot])
         if not has_room(s, seat, domino):
-            x[ROW + 13] += 0.5
+            x[OFFERED_MISFITS] += 0.5
             continue
         gain = np.float32((1 + _gain(territory, domino)) / 10)
-        for i in range(ROW + 8, ROW + 13):
+        for i in range(OFFERED_GAIN, OFFERED_GAIN_5 + 1):
             if gain > x[i]:
                 gain, x[i] = x[i], gain
 
@@ -195,29 +230,29 @@ def _describe_future(
     share = to_come / unseen if unseen else 0.0  # of the unseen dominoes that this seat will get
     for terrain in range(6):
         row = territory[terrain]
-        i = terrain * PER_TERRAIN
-        x[i + 0] = row[SQUARES_1] / 8
-        x[i + 1] = row[CROWNS_1] / 4
-        x[i + 2] = row[SQUARES_1] * row[CROWNS_1] / 24
-        x[i + 3] = min(row[FRONTIER_1], 8) / 4
-        x[i + 4] = row[SQUARES_2] / 4
-        x[i + 5] = row[CROWNS_2] / 2
-        x[i + 6] = row[FRONTIER_2] / 4
-        x[i + 7] = row[REST_SQUARES] / 4
-        x[i + 8] = row[REST_POINTS] / 4
+        at = terrain * PER_TERRAIN
+        x[at + BEST_SQUARES] = row[SQUARES_1] / 8
+        x[at + BEST_CROWNS] = row[CROWNS_1] / 4
+        x[at + BEST_POINTS] = row[SQUARES_1] * row[CROWNS_1] / 24
+        x[at + BEST_FRONTIER] = min(row[FRONTIER_1], 8) / 4
+        x[at + SECOND_SQUARES] = row[SQUARES_2] / 4
+        x[at + SECOND_CROWNS] = row[CROWNS_2] / 2
+        x[at + SECOND_FRONTIER] = row[FRONTIER_2] / 4
+        x[at + OTHER_SQUARES] = row[REST_SQUARES] / 4
+        x[at + OTHER_POINTS] = row[REST_POINTS] / 4
     fitting = 0
     for k in range(len(KINDS)):
         n = popcount(_KIND_SETS[k] & s.unseen)
         if n and has_room(s, seat, to_domino(KINDS[k])):
             fitting += n
     for terrain in range(6):
-        i = terrain * PER_TERRAIN
+        at = terrain * PER_TERRAIN
         squares = popcount(s.unseen & _WITH[terrain, 0]) + popcount(s.unseen & _WITH[terrain, 1])
         crowns = popcount(s.unseen & _WITH[terrain, 2]) + 2 * popcount(s.unseen & _WITH[terrain, 3])
-        x[i + 11] = squares * share / 2
-        x[i + 12] = crowns * share / 2
+        x[at + COMING_SQUARES] = squares * share / 2
+        x[at + COMING_CROWNS] = crowns * share / 2
         if territory[terrain, FRONTIER_1]:
-            x[i + 13] = x[i + 1] * x[i + 11]
-            x[i + 14] = x[i + 0] * x[i + 12]
-    x[SHAPE + 19] = 1 - fitting / unseen if unseen else 0.0
-    x[COURSE + 8] = unseen / 48
+            x[at + GROWTH_BY_SQUARES] = x[at + BEST_CROWNS] * x[at + COMING_SQUARES]
+            x[at + GROWTH_BY_CROWNS] = x[at + BEST_SQUARES] * x[at + COMING_CROWNS]
+    x[MISFITS] = 1 - fitting / unseen if unseen else 0.0
+    x[UNSEEN] = unseen / 48

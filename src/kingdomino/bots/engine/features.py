@@ -5,8 +5,9 @@ dominoes it holds, the ones it may still get, its place in the order, and whom i
 """
 
 from kingdomino.bots.engine.domino_features import describe_dominoes
+from kingdomino.bots.engine.inputs import FEATURES, GREEDY_OTHERS, GREEDY_SELF
 from kingdomino.bots.engine.kingdom_features import describe_kingdom
-from kingdomino.bots.engine.layout import FEATURES, GREEDY_OTHERS, GREEDY_SELF, Sketch
+from kingdomino.bots.engine.layout import Sketch
 from kingdomino.core.jit import kernel
 from kingdomino.core.scoring import bonus
 from kingdomino.core.state import OVER, Seat, State

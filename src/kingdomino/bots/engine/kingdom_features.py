@@ -3,6 +3,32 @@
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.bots.engine.inputs import (
+    BEST_REACH,
+    BONUSES_ALIVE,
+    CLOSED_SQUARES,
+    DEAD_ENDS,
+    DISCARDS,
+    HARMONY_ALIVE,
+    HARMONY_WASTE,
+    HOLES,
+    JOINT_CROWNS,
+    JOINTS,
+    LEAST_SLACK,
+    LONE_HOLES,
+    MIDDLE_ALIVE,
+    MIDDLE_LEAST_SLACK,
+    MIDDLE_MOST_SLACK,
+    MIDDLE_NOW,
+    MIDDLE_OFF,
+    MOST_SLACK,
+    PER_REACH,
+    POCKETS,
+    POINTS_NOW,
+    REACH,
+    SQUARES_NOW,
+    WASTE,
+)
 from kingdomino.bots.engine.layout import (
     CASTLE_SQUARE,
     CROWN_COUNTS,
@@ -25,11 +51,9 @@ from kingdomino.bots.engine.layout import (
     NO_PATTERN,
     OUTSIDE,
     PLAIN,
-    REACH,
     REACHES,
     REST_POINTS,
     REST_SQUARES,
-    SHAPE,
     SIZE_BUCKET,
     SIZES,
     SQUARES_1,
@@ -67,6 +91,7 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
     for terrain in range(6):
         land = pack(s, seat, s.land[seat, terrain])
         squares += popcount(land)
+        at = REACH + terrain * PER_REACH
         best = 0
         beside, joints = 0, 0  # squares that touch one territory of this terrain, or several
         left_over = land
@@ -91,15 +116,15 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
             _enter(sketch.territory[terrain], size, crowns, frontier, worth, best)
             if worth > best:
                 best = worth
-                sketch.x[REACH + 3 * terrain] = min(reach, 12) / 6
-        sketch.x[REACH + 3 * terrain + 1] = popcount(joints) / 2
+                sketch.x[at + BEST_REACH] = min(reach, 12) / 6
+        sketch.x[at + JOINTS] = popcount(joints) / 2
         if joints:
-            sketch.x[REACH + 3 * terrain + 2] = sketch.territory[terrain, CROWNS_1] / 4
+            sketch.x[at + JOINT_CROWNS] = sketch.territory[terrain, CROWNS_1] / 4
     _mark(sketch.board, free, FREE)
     _describe_holes(sketch, free, height, width, n)
     _describe_shape(s, seat, sketch.x, free, open_rows, open_columns)
-    sketch.x[SHAPE + 17] = points / 50
-    sketch.x[SHAPE + 18] = squares / 24
+    sketch.x[POINTS_NOW] = points / 50
+    sketch.x[SQUARES_NOW] = squares / 24
     return points
 
 
@@ -263,16 +288,16 @@ def _describe_shape(
     top, bottom, left, right = s.box[seat]
     slack_high, slack_wide = s.grid - (bottom - top + 1), s.grid - (right - left + 1)
     # The longer side first, so that turning the kingdom changes nothing.
-    x[SHAPE + 0] = min(slack_high, slack_wide) / 4
-    x[SHAPE + 1] = max(slack_high, slack_wide) / 4
-    x[SHAPE + 2] = popcount(free) / 12
+    x[LEAST_SLACK] = min(slack_high, slack_wide) / 4
+    x[MOST_SLACK] = max(slack_high, slack_wide) / 4
+    x[HOLES] = popcount(free) / 12
     beside_open = free & (open_rows | open_columns)
     east, west = free & (free >> 1), free & (free << 1)
     south, north = free & (free >> 8), free & (free << 8)
     closed = free & ~beside_open
-    x[SHAPE + 3] = popcount(closed & ~(east | west | south | north)) / 2
+    x[LONE_HOLES] = popcount(closed & ~(east | west | south | north)) / 2
     three = (east & west & (south | north)) | (south & north & (east | west))
-    x[SHAPE + 4] = popcount(closed & (east ^ west ^ south ^ north) & ~three) / 4
+    x[DEAD_ENDS] = popcount(closed & (east ^ west ^ south ^ north) & ~three) / 4
     # A closed pocket whose colours are out of balance cannot be filled with dominoes.
     waste, closed_squares, pockets = 0, 0, 0
     left_over = free
@@ -284,25 +309,25 @@ def _describe_shape(
             squares = popcount(pocket)
             closed_squares += squares
             waste += abs(2 * popcount(pocket & _BLACK) - squares)
-    x[SHAPE + 5] = waste / 2
-    x[SHAPE + 6] = closed_squares / 12
-    x[SHAPE + 7] = pockets / 4
+    x[WASTE] = waste / 2
+    x[CLOSED_SQUARES] = closed_squares / 12
+    x[POCKETS] = pockets / 4
     up, down, before, after = CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE
     half = s.grid // 2
     reach = max(up, down, before, after)
     off_centre = abs(up - down) + abs(before - after)
     if s.middle_kingdom:
-        x[SHAPE + 8] = reach <= half
-        x[SHAPE + 9] = off_centre == 0
+        x[MIDDLE_ALIVE] = reach <= half
+        x[MIDDLE_NOW] = off_centre == 0
         if reach <= half:
-            x[SHAPE + 10] = off_centre / 4
-            x[SHAPE + 11] = min(slack_high, slack_wide) / 4
-            x[SHAPE + 12] = max(slack_high, slack_wide) / 4
+            x[MIDDLE_OFF] = off_centre / 4
+            x[MIDDLE_LEAST_SLACK] = min(slack_high, slack_wide) / 4
+            x[MIDDLE_MOST_SLACK] = max(slack_high, slack_wide) / 4
     if s.harmony:
-        x[SHAPE + 13] = s.discards[seat] == 0
+        x[HARMONY_ALIVE] = s.discards[seat] == 0
         if s.discards[seat] == 0:
-            x[SHAPE + 14] = waste / 2
-    x[SHAPE + 15] = s.discards[seat] / 2
-    x[SHAPE + 16] = (MIDDLE_KINGDOM_BONUS * (s.middle_kingdom and reach <= half)) / 10 + (
+            x[HARMONY_WASTE] = waste / 2
+    x[DISCARDS] = s.discards[seat] / 2
+    x[BONUSES_ALIVE] = (MIDDLE_KINGDOM_BONUS * (s.middle_kingdom and reach <= half)) / 10 + (
         HARMONY_BONUS * (s.harmony and s.discards[seat] == 0)
     ) / 10

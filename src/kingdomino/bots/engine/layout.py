@@ -1,11 +1,6 @@
 """The layout of what the network reads of a seat: numbers, and patterns that are rows of a table.
 
-numbers    per terrain ×6   the two best territories (squares, crowns, frontier), the rest, what
-                            is held and what is to come
-           shape            slack of the frame, holes, squares no domino can fill, bonuses alive
-           row              what the offered dominoes would bring, picks before mine
-           course           dominoes to come, players, bonuses, who plays greedily
-           reach            how far the best territory of each terrain can still grow
+numbers    see `inputs`
 patterns   territory        (terrain, squares, crowns, frontier)
            hole             an empty square inside the box, by its four neighbours' terrains
            reach            (squares, crowns, free squares within two steps)
@@ -19,18 +14,11 @@ from typing import Annotated, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.core.state import MAX_SEATS
 
 NONE = -1  # no placement (a discard, or nothing to place), no slot to claim
 SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `settling`
-
-PER_TERRAIN = 15
-SHAPE = 6 * PER_TERRAIN
-ROW = SHAPE + 20
-COURSE = ROW + 14
-GREEDY_OTHERS, GREEDY_SELF = COURSE + 9, COURSE + 10
-REACH = COURSE + 12
-FEATURES = REACH + 18
 
 NO_PATTERN = 0
 MAX_PATTERNS = 160  # a multiple of GROUP

@@ -12,7 +12,8 @@ from typing import IO, Annotated, Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import FEATURES, GROUP, NO_PATTERN, PATTERNS, Sketch
+from kingdomino.bots.engine.inputs import FEATURES
+from kingdomino.bots.engine.layout import GROUP, NO_PATTERN, PATTERNS, Sketch
 from kingdomino.core.jit import kernel
 from kingdomino.core.records import blank, record_type
 
