@@ -18,7 +18,7 @@ from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import below, random_chance
-from kingdomino.core.state import MAX_SEATS, OVER, States, to_seat
+from kingdomino.core.state import MAX_SEATS, OVER, States, new_states, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.training.selfplay import setups, starts
 
@@ -36,6 +36,7 @@ class Kingdoms(NamedTuple):
 @kernel
 def _fill(
     begin: States,
+    table: States,
     weights: Weights,
     work: Work,
     rng: NDArray[np.uint64],
@@ -44,9 +45,9 @@ def _fill(
 ) -> None:
     """Play games until `kingdoms` are full."""
     n = 0
-    game = work.states[7]
+    game = table[0]
     while n < len(kingdoms.x):
-        work.states[7] = begin[below(rng, len(begin))]
+        table[0] = begin[below(rng, len(begin))]
         noise = NOISE * below(rng, 2)
         is_paper = below(rng, 2) == 0
         for seat in range(game.players):
@@ -73,5 +74,6 @@ def play_kingdoms(n: int, seed: int) -> Kingdoms:
     kingdoms = Kingdoms(np.zeros((n, FEATURES), np.float32), np.zeros(n, np.float32))
     rng = np.random.SeedSequence(seed).generate_state(1, np.uint64).astype(np.uint64)
     greedy = np.zeros(MAX_SEATS, np.bool_)
-    _fill(starts(setups(TAUGHT)), load_weights(TAUGHT), new_work(), rng, greedy, kingdoms)
+    begin, table, weights = starts(setups(TAUGHT)), new_states(1), load_weights(TAUGHT)
+    _fill(begin, table, weights, new_work(), rng, greedy, kingdoms)
     return kingdoms

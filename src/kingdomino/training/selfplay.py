@@ -22,7 +22,7 @@ from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.jit import kernel
 from kingdomino.core.play import below, random_chance
 from kingdomino.core.scoring import bonus, tally
-from kingdomino.core.state import OVER, PLACE, State, States, new_states, to_seat
+from kingdomino.core.state import OVER, PLACE, Seat, State, States, new_states, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -42,6 +42,40 @@ class Samples(NamedTuple):
     patterns: NDArray[np.int16]
     y: NDArray[np.float32]
     later: NDArray[np.float32]  # what the player expected a turn later, in the same units
+
+
+class Notes(NamedTuple):
+    """What must be known of each sample until its game is over."""
+
+    points: NDArray[np.int64]  # of its kingdom when it was taken
+    seat: NDArray[np.int64]
+    is_waiting: NDArray[np.bool_]  # for `later`
+
+
+class Manner(NamedTuple):
+    """How games are played and samples taken."""
+
+    noises: NDArray[np.float64]  # points; one is drawn for each game
+    keep: int  # placements that are combined with every claim
+    is_settling: bool
+    one_in: int  # turns after which a seat is sampled; the others a third as often
+    guests: int  # games of a hundred that have some
+
+
+class Session(NamedTuple):
+    """All that the kernels of self-play share."""
+
+    weights: Weights
+    work: Work
+    states: States  # GAME and SEEN
+    rng: NDArray[np.uint64]
+    manner: Manner
+    samples: Samples
+    notes: Notes
+    totals: NDArray[np.float64]  # points of all who are no guests, and how many they are
+
+
+GAME, SEEN = range(2)  # the game that is played, and a copy with held dominoes laid ahead
 
 
 def setups(size: int) -> list[Options]:
@@ -65,32 +99,23 @@ def starts(options: Sequence[Options]) -> States:
 
 
 @kernel
-def _sample(
-    s: State,
-    seat: int,
-    weights: Weights,
-    work: Work,
-    samples: Samples,
-    base: NDArray[np.int64],
-    n: int,
-    is_settled: bool,
-) -> int:
-    if n == len(samples.x) or is_complete(s, to_seat(seat)):
-        return n
-    work.states[4] = s
-    seen = work.states[4]
-    if is_settled:
-        settle(seen, to_seat(seat), weights, work)
-    base[n, 0] = describe(seen, to_seat(seat), work.pad)
-    base[n, 1] = seat
-    base[n, 2] = 1
-    for i in range(FEATURES):
-        samples.x[n, i] = work.pad.x[i]
-    for i in range(MAX_PATTERNS):
-        if work.pad.patterns[i] == NO_PATTERN:
-            break
-        samples.patterns[n, i] = work.pad.patterns[i]
-    return n + 1
+def _fill(begin: States, session: Session) -> int:
+    """Play games until the samples are full; return how many."""
+    rng, manner = session.rng, session.manner
+    game = session.states[GAME]
+    n, games = 0, 0
+    while n < len(session.samples.x):
+        session.states[GAME] = begin[below(rng, len(begin))]
+        noise = manner.noises[below(rng, len(manner.noises))]
+        _seat_guests(game.players, manner.guests, rng, session.work)
+        is_paper = below(rng, 2) == 0
+        first = n
+        while game.phase != OVER:
+            random_chance(game, rng)
+            n = _take_turn(session, first, n, noise, is_paper)
+        _settle_accounts(session, first, n)
+        games += 1
+    return games
 
 
 @kernel
@@ -108,75 +133,95 @@ def _seat_guests(players: int, guests: int, rng: NDArray[np.uint64], work: Work)
 
 
 @kernel
-def _fill(
-    begin: States,
-    weights: Weights,
-    work: Work,
-    rng: NDArray[np.uint64],
-    noises: NDArray[np.float64],
-    keep: int,
-    is_settling: bool,
-    one_in: int,
-    guests: int,
-    samples: Samples,
-    base: NDArray[np.int64],
-    totals: NDArray[np.float64],
-) -> int:
-    """Play games until `samples` are full; return how many."""
-    n, games = 0, 0
-    game = work.states[7]
-    while n < len(samples.x):
-        first = n
-        work.states[7] = begin[below(rng, len(begin))]
-        noise = noises[below(rng, len(noises))]
-        _seat_guests(game.players, guests, rng, work)
-        is_paper = below(rng, 2) == 0
-        while game.phase != OVER:
-            random_chance(game, rng)
-            seat = to_seat(seat_to_move(game))
-            is_guest = work.pad.greed[seat] > 0
-            is_last = game.round_number == game.rounds
-            fresh = -1
-            if is_guest:
-                greedy_turn(game, rng, work.survey, is_paper)
-            else:
-                choose_turn(game, weights, work, keep, is_settling, noise, rng)
-                placement, slot = work.pad.turn[0], work.pad.turn[1]
-                if game.phase == PLACE:
-                    play_part(game, placement, NONE)
-                    fresh = n
-                    if below(rng, one_in) == 0:
-                        n = _sample(game, seat, weights, work, samples, base, n, False)
-                if not is_last:
-                    play_part(game, NONE, slot)
-            if is_last:
-                continue
-            work.states[4] = game
-            mean, _ = (
-                foresee(game, seat, weights, work)
-                if is_guest  # who may not lay what he holds where it looks best
-                else settle(work.states[4], seat, weights, work)
-            )
-            for i in range(first, n):
-                if base[i, 1] == seat and base[i, 2] and i != fresh:
-                    base[i, 2] = 0
-                    samples.later[i] = (mean - base[i, 0]) / POINTS
-            for other in range(game.players):
-                if below(rng, one_in * (1 if other == seat else 3)) == 0:
-                    is_settled = is_settling and work.pad.greed[other] == 0 and below(rng, 2) == 0
-                    n = _sample(game, other, weights, work, samples, base, n, is_settled)
-        for i in range(first, n):
-            points, _, _ = tally(game, to_seat(base[i, 1]))
-            samples.y[i] = (points + bonus(game, to_seat(base[i, 1])) - base[i, 0]) / POINTS
-            if base[i, 2]:
-                samples.later[i] = samples.y[i]
-        for other in range(game.players):
-            if work.pad.greed[other] == 0:
-                points, _, _ = tally(game, to_seat(other))
-                totals[0] += points + bonus(game, to_seat(other))
-                totals[1] += 1
-        games += 1
-    return games
+def _take_turn(session: Session, first: int, n: int, noise: float, is_paper: bool) -> int:
+    """Play a turn and take samples; `first` is the first of this game, the return the new `n`."""
+    weights, work, rng, manner = session.weights, session.work, session.rng, session.manner
+    game = session.states[GAME]
+    seat = to_seat(seat_to_move(game))
+    is_last = game.round_number == game.rounds
+    fresh = -1  # the sample between placement and claim, if there is one: its turn is not over
+    if work.pad.greed[seat] > 0:
+        greedy_turn(game, rng, work.survey, is_paper)
+    else:
+        choose_turn(game, weights, work, manner.keep, manner.is_settling, noise, rng)
+        placement, slot = work.pad.turn[0], work.pad.turn[1]
+        if game.phase == PLACE:
+            play_part(game, placement, NONE)
+            fresh = n
+            if below(rng, manner.one_in) == 0:
+                n = _sample(session, seat, n, False)
+        if not is_last:
+            play_part(game, NONE, slot)
+    if is_last:
+        return n
+    _note_later(session, seat, first, n, fresh)
+    for other in range(game.players):
+        if below(rng, manner.one_in * (1 if other == seat else 3)) == 0:
+            is_host = work.pad.greed[other] == 0
+            is_settled = manner.is_settling and is_host and below(rng, 2) == 0
+            n = _sample(session, other, n, is_settled)
+    return n
+
+
+@kernel
+def _sample(session: Session, seat: int, n: int, is_settled: bool) -> int:
+    """Enter what a seat looks like now as sample `n`, if there is room; return how many there are.
+
+    `is_settled` lays what it holds first.
+    """
+    work, samples, notes = session.work, session.samples, session.notes
+    game = session.states[GAME]
+    if n == len(samples.x) or is_complete(game, to_seat(seat)):
+        return n
+    session.states[SEEN] = game
+    seen = session.states[SEEN]
+    if is_settled:
+        settle(seen, to_seat(seat), session.weights, work)
+    notes.points[n] = describe(seen, to_seat(seat), work.pad)
+    notes.seat[n] = seat
+    notes.is_waiting[n] = True
+    for i in range(FEATURES):
+        samples.x[n, i] = work.pad.x[i]
+    for i in range(MAX_PATTERNS):
+        if work.pad.patterns[i] == NO_PATTERN:
+            break
+        samples.patterns[n, i] = work.pad.patterns[i]
+    return n + 1
+
+
+@kernel
+def _note_later(session: Session, seat: Seat, first: int, n: int, fresh: int) -> None:
+    """Write what a seat expects after its turn into those of its samples that wait for it."""
+    notes, game = session.notes, session.states[GAME]
+    if session.work.pad.greed[seat] > 0:
+        # A guest may not lay what he holds where it looks best.
+        mean, _ = foresee(game, seat, session.weights, session.work)
+    else:
+        session.states[SEEN] = game
+        mean, _ = settle(session.states[SEEN], seat, session.weights, session.work)
+    for i in range(first, n):
+        if notes.seat[i] == seat and notes.is_waiting[i] and i != fresh:
+            notes.is_waiting[i] = False
+            session.samples.later[i] = (mean - notes.points[i]) / POINTS
+
+
+@kernel
+def _settle_accounts(session: Session, first: int, n: int) -> None:
+    """A game is over: write what came of its samples, and add up the scores of those at home."""
+    samples, notes, game = session.samples, session.notes, session.states[GAME]
+    for i in range(first, n):
+        samples.y[i] = (_score(game, to_seat(notes.seat[i])) - notes.points[i]) / POINTS
+        if notes.is_waiting[i]:
+            samples.later[i] = samples.y[i]
+    for seat in range(game.players):
+        if session.work.pad.greed[seat] == 0:
+            session.totals[0] += _score(game, to_seat(seat))
+            session.totals[1] += 1
+
+
+@kernel
+def _score(s: State, seat: Seat) -> int:
+    return tally(s, seat)[0] + bonus(s, seat)
 
 
 def play_samples(
@@ -193,31 +238,19 @@ def play_samples(
 ) -> tuple[Samples, float, int]:
     """`n` samples, the mean final score of the games they come from, and how many games.
 
-    `guests` is how many games of a hundred have some.
+    See `Manner` for how they are played.
     """
-    work = new_work()
     samples = Samples(
         np.zeros((n, FEATURES), np.float32),
         np.zeros((n, MAX_PATTERNS), np.int16),
         np.zeros(n, np.float32),
         np.zeros(n, np.float32),
     )
-    base = np.zeros((n, 3), np.int64)  # points then, seat, whether `later` is to be filled
-    totals = np.zeros(2)
+    notes = Notes(np.zeros(n, np.int64), np.zeros(n, np.int64), np.zeros(n, np.bool_))
+    manner = Manner(np.array(noises), keep, is_settling, one_in, guests)
     # Mixed, because words that differ by a multiple of splitmix64's step give one stream, shifted.
     rng = np.random.SeedSequence(seed).generate_state(1, np.uint64).astype(np.uint64)
-    games = _fill(
-        begin,
-        weights,
-        work,
-        rng,
-        np.array(noises),
-        keep,
-        is_settling,
-        one_in,
-        guests,
-        samples,
-        base,
-        totals,
-    )
+    totals = np.zeros(2)
+    session = Session(weights, new_work(), new_states(2), rng, manner, samples, notes, totals)
+    games = _fill(begin, session)
     return samples, totals[0] / totals[1], games
