@@ -8,7 +8,7 @@ import numpy as np
 from kingdomino.advice import Budget
 from kingdomino.bots.engine.greed import greed_of_all, regard
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import foresee, new_work
+from kingdomino.bots.engine.outlook import FUTURE, foresee, new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.tree import try_turns
 from kingdomino.bots.registry import make_bot
@@ -75,10 +75,10 @@ def ends_of_trials(greed: float, trials: int) -> Iterator[Any]:
     weights, work = load_weights(5), new_work()
     search = Search(s, weights, work, Plan(), regard(s, work), np.uint64(7))
     search.trials["greed"] = greed
-    first, roots, memory = np.zeros(1, np.int64), search._roots, search._memory
+    first = np.zeros(1, np.int64)
     for number in range(trials):
-        try_turns(s, first, roots, number, 1, weights, work, memory, search.trials, search._tree)
-        yield work.states[5]
+        try_turns(s, first, number, 1, search.thought)
+        yield work.states[FUTURE]
 
 
 def test_the_rows_to_come_do_not_depend_on_who_is_greedy() -> None:

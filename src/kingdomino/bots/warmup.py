@@ -55,11 +55,10 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     work = outlook.new_work()
     tried: Any = trials.new_trials()
     tried["depth"] = 1
-    listed, prior = tried["turns"], tried["prior"]
     alive, roots = np.zeros(1, np.int64), np.zeros((1, tree.GREEDY_SETS), np.int64)
     branches: Any = tree.new_tree()
     branches["sharpness"] = 1.0
-    seen = memory.new_memory()
+    thought = tree.Thought(weights, work, memory.new_memory(), tried, branches, roots)
     end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
     both = duel.new_duel(end)
@@ -74,12 +73,6 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "last two rows of the Duel", lambda: duel.begin_duel(s, both)
     yield "go on with them", lambda: duel.go_on(s, both, 0)
     yield "points_of", lambda: finishing.points_of(0)
-    yield (
-        "list_turns",
-        lambda: trials.list_turns(s, weights, work, listed, prior, 1, True, tried["rng"]),
-    )
-    yield "keep_best", lambda: trials.keep_best(listed, prior, 1, 1)
-    yield (
-        "search",
-        lambda: tree.try_turns(s, alive, roots, 0, 1, weights, work, seen, tried, branches),
-    )
+    yield "rank_turns", lambda: trials.rank_turns(s, weights, work, tried, 1)
+    yield "keep_best", lambda: trials.keep_best(tried, 1, 1)
+    yield "search", lambda: tree.try_turns(s, alive, 0, 1, thought)

@@ -113,7 +113,7 @@ def describe_kingdom(s: State, seat: Seat, sketch: Sketch) -> int:
             beside |= grown
             n = _add_patterns(sketch, n, terrain, size, crowns, frontier, reach)
             worth = ((64 * crowns + 1) * size * 64 + frontier) * 64 + reach
-            _enter(sketch.territory[terrain], size, crowns, frontier, worth, best)
+            _keep_best_two(sketch.territory[terrain], size, crowns, frontier, worth, best)
             if worth > best:
                 best = worth
                 sketch.x[at + BEST_REACH] = min(reach, 12) / 6
@@ -149,10 +149,10 @@ def _add_patterns(
 
 
 @kernel
-def _enter(
+def _keep_best_two(
     row: NDArray[np.int64], size: int, crowns: int, frontier: int, worth: int, best: int
 ) -> None:
-    """Keep the two best territories of a terrain, by worth; the others are the rest."""
+    """Note a territory of a terrain: the two best by themselves, the others as the rest."""
     if worth > best:
         size, row[SQUARES_1] = row[SQUARES_1], size
         crowns, row[CROWNS_1] = row[CROWNS_1], crowns

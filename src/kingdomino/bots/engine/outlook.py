@@ -22,7 +22,17 @@ from kingdomino.core.state import (
 )
 
 MAX_PLACEMENTS = 4 * 13 * 13
-DEPTH = 8  # records of scratch
+
+# The records of `Work.states`: copies of the table, each for those who are named. What they call
+# never writes theirs.
+(
+    AFTER,  # a turn later: policy, quick, player
+    PLACED,  # a placement later, before its claim: policy, trials, quick
+    SETTLING,  # with a domino laid ahead of its turn: settling
+    FUTURE,  # the game of a trial: tree
+    END,  # that game at its end, with all laid that the mover holds: trials
+    COPIES,
+) = range(6)
 
 # A finished kingdom is certain; a little spread lets one formula serve, and shares out ties.
 CERTAIN = 0.3
@@ -48,14 +58,14 @@ _PAD = record_type(Pad)
 class Work(NamedTuple):
     """All scratch that the engine's kernels need, made once for a search."""
 
-    states: States
+    states: States  # see above
     pad: Pad
     survey: Survey  # for players who are taken for greedy
 
 
 def new_work() -> Work:
     """Scratch for one thread; its greed is nobody's until `regard` says otherwise."""
-    return Work(new_states(DEPTH), blank(_PAD), new_survey())
+    return Work(new_states(COPIES), blank(_PAD), new_survey())
 
 
 @large_kernel

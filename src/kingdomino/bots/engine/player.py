@@ -10,7 +10,7 @@ from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known, new_two_
 from kingdomino.bots.engine.greed import greedy_seats, regard
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import foresee_all, new_work
+from kingdomino.bots.engine.outlook import AFTER, foresee_all, new_work
 from kingdomino.bots.engine.policy import choose_turn, play_part
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.question import Clock, chance_for, check_decision
@@ -160,8 +160,8 @@ class King(Bot):
         if tries:
             shares, points = trials["shares"][i] / tries, trials["points"][i] / tries
         else:
-            after = self._work.states[5]
-            self._work.states[5] = s
+            after = self._work.states[AFTER]
+            self._work.states[AFTER] = s
             play_part(after, placement, slot)
             foresee_all(after, weights, self._work)
             pad: Any = self._work.pad

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Pad, Work, foresee, win_share
+from kingdomino.bots.engine.outlook import AFTER, PLACED, Pad, Work, foresee, win_share
 from kingdomino.bots.engine.settling import SAME, settle
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
@@ -90,9 +90,9 @@ def rank_placements(
     """
     seat = s.current_kings[s.turn]
     n = list_placements(s, work)
-    after = work.states[0]
+    after = work.states[AFTER]
     for i in range(n):
-        work.states[0] = s
+        work.states[AFTER] = s
         place(after, work.pad.places[i] >> 2, work.pad.places[i] & 3)
         work.pad.worth[i] = foresee(after, seat, weights, work)[0]
         if noise > 0:
@@ -103,11 +103,11 @@ def rank_placements(
 @kernel
 def foresee_offers(s: State, seat: Seat, weights: Weights, work: Work) -> None:
     """Fill `work.pad.offer`: what each claim of `seat` leaves to the others."""
-    after = work.states[0]
+    after = work.states[AFTER]
     for slot in range(s.row_size):
         if s.next_kings[slot] >= 0:
             continue
-        work.states[0] = s
+        work.states[AFTER] = s
         if after.phase == PLACE:
             # The placement concerns the others as little as a discard would.
             after.phase = CLAIM
@@ -123,8 +123,8 @@ def worth_of_claim(
     s: State, seat: Seat, slot: int, weights: Weights, work: Work, is_settling: bool
 ) -> float:
     """The mover's utility after claiming `slot`, given `offer`."""
-    after = work.states[0]
-    work.states[0] = s
+    after = work.states[AFTER]
+    work.states[AFTER] = s
     claim(after, slot)
     for other in range(s.players):
         work.pad.means[other], work.pad.spreads[other] = (
@@ -173,10 +173,10 @@ def choose_turn(
                 work.pad.turn[0] = work.pad.places[0]
             return 0.0
     foresee_offers(s, seat, weights, work)
-    placed = work.states[1]
+    placed = work.states[PLACED]
     best = -1e9
     for i in range(max(n, 1)):
-        work.states[1] = s
+        work.states[PLACED] = s
         placement = NONE
         if s.phase == PLACE:
             if n > 0:

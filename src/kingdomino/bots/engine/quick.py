@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.layout import NONE, SETTLED
 from kingdomino.bots.engine.memory import Memory, best_places
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work, foresee
+from kingdomino.bots.engine.outlook import AFTER, PLACED, Work, foresee
 from kingdomino.bots.engine.policy import foresee_offers, play_part, worth_of_claim
 from kingdomino.bots.engine.trials import Trials
 from kingdomino.core.jit import kernel, large_kernel
@@ -34,11 +34,11 @@ def play_quickly(s: State, weights: Weights, work: Work, memory: Memory) -> None
         play_part(s, place, NONE)
         if is_last:
             return
-    after = work.states[0]
+    after = work.states[AFTER]
     best, best_mean = NONE, -1e9
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
-            work.states[0] = s
+            work.states[AFTER] = s
             claim(after, slot)
             mean = foresee(after, seat, weights, work)[0]
             if mean > best_mean:
@@ -77,18 +77,18 @@ def list_quickly(
             for other in range(s.players):
                 work.pad.offer[slot, other, 0] = trials.means[other]
                 work.pad.offer[slot, other, 1] = trials.spreads[other]
-    work.states[1] = s
-    play_part(work.states[1], place, NONE)
+    work.states[PLACED] = s
+    play_part(work.states[PLACED], place, NONE)
     n = 0
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
-            found = worth_of_claim(work.states[1], seat, slot, weights, work, False)
+            found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
             n = _insert(turns, worth, n, place, slot, found)
     if is_placing and memory.places[entry, 1] != NONE:
         place, slot = memory.places[entry, 1], turns[0, 1]
-        work.states[1] = s
-        play_part(work.states[1], place, NONE)
-        found = worth_of_claim(work.states[1], seat, slot, weights, work, False)
+        work.states[PLACED] = s
+        play_part(work.states[PLACED], place, NONE)
+        found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
         n = _insert(turns, worth, n, place, slot, found)
     return n
 

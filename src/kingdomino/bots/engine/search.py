@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from kingdomino.advice import Budget
 from kingdomino.bots.engine.memory import new_memory
 from kingdomino.bots.engine.outlook import Work, foresee_all
-from kingdomino.bots.engine.tree import GREEDY_SETS, new_tree, try_turns
-from kingdomino.bots.engine.trials import keep_best, list_turns, new_trials
+from kingdomino.bots.engine.tree import GREEDY_SETS, Thought, new_tree, try_turns
+from kingdomino.bots.engine.trials import keep_best, new_trials, rank_turns
 from kingdomino.bots.question import Clock
 
 SLICE = 0.003  # seconds between two looks at the clock
@@ -47,23 +47,22 @@ class Search:
         seed: np.uint64,
     ) -> None:
         """`greed` is how likely each seat plays greedily, and what the evaluation was told."""
-        self._s, self._weights, self._work = record, weights, work
+        self._s = record
         self._slice = 1  # trials between two looks at the clock
         self.trials: Any = new_trials()
         trials: Any = self.trials
         trials["seed"] = seed
         trials["depth"] = plan.depth
         trials["greed"] = greed
-        turns, prior = trials["turns"], trials["prior"]
-        n = list_turns(record, weights, work, turns, prior, plan.placements, True, trials["rng"])
+        n = rank_turns(record, weights, work, trials, plan.placements)
         foresee_all(record, weights, work)
         pad: Any = work.pad
         trials["means"], trials["spreads"] = pad["means"], pad["spreads"]
-        self.n = int(keep_best(turns, prior, n, plan.turns))
+        self.n = int(keep_best(trials, n, plan.turns))
         tree: Any = new_tree()
         tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
-        self._tree, self._memory = tree, new_memory()
-        self._roots = np.zeros((self.n, GREEDY_SETS), np.int64)
+        roots = np.zeros((self.n, GREEDY_SETS), np.int64)
+        self.thought = Thought(weights, work, new_memory(), trials, tree, roots)
 
     def run(self, budget: Budget, clock: Clock) -> list[int]:
         """Search until the budget is spent; the turns from best to worst."""
@@ -78,7 +77,7 @@ class Search:
             alive = alive[:half]
             if clock.is_up:
                 break
-        pad: Any = self._work.pad
+        pad: Any = self.thought.work.pad
         pad["greed"] = self.trials["greed"]  # a trial takes each seat for the one or the other
         return alive + dropped
 
@@ -97,18 +96,7 @@ class Search:
                 break
             count = min(self._slice, wanted - done, len(alive) - done % len(alive))
             started = clock.elapsed
-            try_turns(
-                self._s,
-                living,
-                self._roots,
-                done,
-                count,
-                self._weights,
-                self._work,
-                self._memory,
-                self.trials,
-                self._tree,
-            )
+            try_turns(self._s, living, done, count, self.thought)
             done += count
             pace = (clock.elapsed - started) / count
             self._slice = max(1, min(64, int(SLICE / pace)))

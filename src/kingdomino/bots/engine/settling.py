@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import NONE, SETTLED
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work, foresee
+from kingdomino.bots.engine.outlook import SETTLING, Work, foresee
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put
@@ -53,7 +53,7 @@ def weigh_places(
     """
     best[0], best[1] = NONE, NONE
     first, second = -1e9, -1e9
-    trial = work.states[2]
+    trial = work.states[SETTLING]
     fits(s, seat, domino, work.pad.masks)
     for direction in range(4):
         for w in range(WORDS):
@@ -61,7 +61,7 @@ def weigh_places(
             while mask:
                 square = 64 * w + lowest(mask)
                 mask &= mask - 1
-                work.states[2] = s
+                work.states[SETTLING] = s
                 put(trial, seat, domino, square, direction)
                 mean = foresee(trial, seat, weights, work)[0]
                 if mean > first:

@@ -7,21 +7,21 @@ player, and asks the evaluation at the end. Who seems greedy plays as FG in as m
 is likely, without a choice of his own: there is a tree for each set of greedy seats.
 """
 
-from typing import Annotated, Protocol
+from typing import Annotated, NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.memory import Memory
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Pad, Work
+from kingdomino.bots.engine.outlook import FUTURE, Pad, Work
 from kingdomino.bots.engine.policy import play_part, utility
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.trials import (
     MAX_TURNS,
     Trials,
-    enter,
-    judge,
+    add_trial,
+    foresee_end,
     seed_future,
 )
 from kingdomino.bots.published.policy import greedy_turn
@@ -66,6 +66,18 @@ def new_tree() -> Tree:
     return blank(_TREE)
 
 
+class Thought(NamedTuple):
+    """All that one search thinks with; every trial leaves its traces in it."""
+
+    weights: Weights
+    work: Work
+    memory: Memory
+    trials: Trials
+    tree: Tree
+    # The trees of each turn that is tried: their roots by the seats that are greedy, as bits.
+    roots: NDArray[np.int64]
+
+
 @kernel
 def _grow(tree: Tree) -> int:
     """A new node, or _LEAF when the tree is full."""
@@ -82,21 +94,13 @@ def _grow(tree: Tree) -> int:
 
 
 @kernel
-def _list_at(
-    game: State,
-    node: int,
-    is_certain: bool,
-    weights: Weights,
-    work: Work,
-    memory: Memory,
-    trials: Trials,
-    tree: Tree,
-) -> int:
+def _list_at(game: State, node: int, is_certain: bool, thought: Thought) -> int:
     """Bring the best turns at a node into `tree.turns`; return how many.
 
     `is_certain` says that no row was dealt and nobody was greedy on the way, so that the table is
     the same every time.
     """
+    trials, tree = thought.trials, thought.tree
     if is_certain and tree.kept[node] > 0:
         n = tree.kept[node]
         for rank in range(n):
@@ -104,7 +108,16 @@ def _list_at(
             tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
             tree.worth[rank] = tree.kept_worth[node, rank]
         return int(n)
-    n = list_quickly(game, weights, work, memory, trials, tree.turns, tree.worth, is_certain)
+    n = list_quickly(
+        game,
+        thought.weights,
+        thought.work,
+        thought.memory,
+        trials,
+        tree.turns,
+        tree.worth,
+        is_certain,
+    )
     n = min(n, RANKS)
     if is_certain:
         tree.kept[node] = n
@@ -147,22 +160,12 @@ def _draw_greedy(trials: Trials, players: int, mover: Seat, pad: Pad) -> int:
 
 
 @large_kernel
-def try_in_tree(
-    s: State,
-    i: int,
-    roots: NDArray[np.int64],
-    weights: Weights,
-    work: Work,
-    memory: Memory,
-    trials: Trials,
-    tree: Tree,
-) -> None:
-    """Try turn `i` of `trials` on its next future, walking down one of its trees.
-
-    `roots` are those of its trees, by the seats that are greedy, as bits.
-    """
-    work.states[5] = s
-    game = work.states[5]
+def try_in_tree(s: State, i: int, thought: Thought) -> None:
+    """Try turn `i` of the trials on its next future, walking down one of its trees."""
+    weights, work, memory = thought.weights, thought.work, thought.memory
+    trials, tree, roots = thought.trials, thought.tree, thought.roots[i]
+    work.states[FUTURE] = s
+    game = work.states[FUTURE]
     mover = to_seat(seat_to_move(s))
     play_part(game, trials.turns[i, 0], trials.turns[i, 1])
     seed_future(trials, trials.tries[i])
@@ -186,7 +189,7 @@ def try_in_tree(
         if node == _LEAF or steps == MAX_PATH:
             play_quickly(game, weights, work, memory)
             continue
-        n = _list_at(game, node, is_certain, weights, work, memory, trials, tree)
+        n = _list_at(game, node, is_certain, thought)
         rank = _choose_rank(tree, node, n)
         tree.path[steps, 0], tree.path[steps, 1] = node, rank
         tree.path[steps, 2] = seat_to_move(game)
@@ -196,28 +199,17 @@ def try_in_tree(
         if tree.children[node, rank] == _LEAF and not is_new:
             tree.children[node, rank] = _grow(tree)
         node = tree.children[node, rank]
-    judge(game, mover, weights, work, memory)
+    foresee_end(game, mover, weights, work, memory)
     for step in range(steps):
         node, rank = tree.path[step, 0], tree.path[step, 1]
         tree.visits[node, rank] += 1
         tree.sums[node, rank] += utility(s.players, to_seat(tree.path[step, 2]), work)
-    enter(trials, i, s.players, mover, work)
+    add_trial(trials, i, s.players, mover, work)
 
 
 @kernel
-def try_turns(
-    s: State,
-    alive: NDArray[np.int64],
-    roots: NDArray[np.int64],
-    first: int,
-    count: int,
-    weights: Weights,
-    work: Work,
-    memory: Memory,
-    trials: Trials,
-    tree: Tree,
-) -> None:
+def try_turns(s: State, alive: NDArray[np.int64], first: int, count: int, thought: Thought) -> None:
     """Make `count` trials from number `first` on, each living turn in its own trees."""
     for number in range(first, first + count):
         i = alive[number % len(alive)]
-        try_in_tree(s, i, roots[i], weights, work, memory, trials, tree)
+        try_in_tree(s, i, thought)

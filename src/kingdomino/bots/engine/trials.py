@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.memory import Memory, settle_from_memory
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work, foresee, share_wins
+from kingdomino.bots.engine.outlook import END, PLACED, Work, foresee, share_wins
 from kingdomino.bots.engine.policy import (
     POINT,
     foresee_offers,
@@ -60,25 +60,17 @@ def new_trials() -> Trials:
 
 
 @large_kernel
-def list_turns(
-    s: State,
-    weights: Weights,
-    work: Work,
-    turns: NDArray[np.int64],
-    prior: NDArray[np.float64],
-    placements: int,
-    is_settling: bool,
-    rng: NDArray[np.uint64],
-) -> int:
-    """List turns and their one-ply utilities, the best first; return how many.
+def rank_turns(s: State, weights: Weights, work: Work, trials: Trials, placements: int) -> int:
+    """List the turns to try and their one-ply utilities, the best first; return how many.
 
     The best `placements` by expected points are combined with every claim.
     """
+    turns, prior = trials.turns, trials.prior
     seat = to_seat(seat_to_move(s))
     found = 1
     is_placing = s.phase == PLACE
     if is_placing:
-        found = rank_placements(s, weights, work, placements, 0.0, rng)
+        found = rank_placements(s, weights, work, placements, 0.0, trials.rng)
     n = 0
     if s.round_number == s.rounds:
         for i in range(found):
@@ -91,9 +83,9 @@ def list_turns(
             n = 1
         return n
     foresee_offers(s, seat, weights, work)
-    placed = work.states[1]
+    placed = work.states[PLACED]
     for i in range(max(found, 1)):
-        work.states[1] = s
+        work.states[PLACED] = s
         placement = NONE
         if is_placing:
             if found > 0:
@@ -102,7 +94,7 @@ def list_turns(
         for slot in range(s.row_size):
             if s.next_kings[slot] < 0 and n < len(prior):
                 turns[n, 0], turns[n, 1] = placement, slot
-                prior[n] = worth_of_claim(placed, seat, slot, weights, work, is_settling)
+                prior[n] = worth_of_claim(placed, seat, slot, weights, work, True)
                 n += 1
     for i in range(n):
         best = i
@@ -114,12 +106,13 @@ def list_turns(
 
 
 @kernel
-def keep_best(turns: NDArray[np.int64], prior: NDArray[np.float64], n: int, limit: int) -> int:
+def keep_best(trials: Trials, n: int, limit: int) -> int:
     """Keep `limit` of the sorted turns, and beyond it what is among the first two of its claim.
 
     A claim must not be lost because another one has many good placements. Of turns that mirror one
     another one is enough: early in a game they are most of the list.
     """
+    turns, prior = trials.turns, trials.prior
     n = _drop_mirrors(turns, prior, n)
     kept = min(n, limit)
     for i in range(kept, n):
@@ -161,20 +154,20 @@ def seed_future(trials: Trials, sample: int) -> None:
 
 
 @kernel
-def judge(game: State, mover: Seat, weights: Weights, work: Work, memory: Memory) -> None:
+def foresee_end(game: State, mover: Seat, weights: Weights, work: Work, memory: Memory) -> None:
     """Fill the pad's means, spreads and shares at the end of a trial."""
     for i in range(game.players):
         if i != mover or game.phase == OVER:
             mean, spread = foresee(game, to_seat(i), weights, work)
         else:
-            work.states[6] = game
-            mean, spread = settle_from_memory(work.states[6], mover, weights, work, memory)
+            work.states[END] = game
+            mean, spread = settle_from_memory(work.states[END], mover, weights, work, memory)
         work.pad.means[i], work.pad.spreads[i] = mean, spread
     share_wins(game.players, work.pad.means, work.pad.spreads, work.pad.shares)
 
 
 @kernel
-def enter(trials: Trials, i: int, players: int, mover: Seat, work: Work) -> None:
+def add_trial(trials: Trials, i: int, players: int, mover: Seat, work: Work) -> None:
     """Add the outlook in the pad to what is known of turn `i`."""
     trials.sums[i] += utility(players, mover, work)
     trials.tries[i] += 1

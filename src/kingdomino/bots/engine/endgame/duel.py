@@ -34,7 +34,7 @@ _INFINITE = 1e9
 _NO_LIMIT = 1 << 60
 
 
-class Tree(Protocol):
+class DuelTree(Protocol):
     """Where the search stands, turn by turn."""
 
     turn: int  # where the search stands: 0–3 in this round, 4–7 in the next
@@ -56,19 +56,19 @@ class Tree(Protocol):
     best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
 
 
-_TREE = record_type(Tree)
+_DUEL_TREE = record_type(DuelTree)
 
 
 class Duel(NamedTuple):
     """Scratch for solving the last two rows of a Duel."""
 
-    tree: Tree
+    tree: DuelTree
     future: Future
 
 
 def new_duel(endgame: Endgame) -> Duel:
     """Scratch for the Duel that shares the one of an endgame."""
-    return Duel(blank(_TREE), new_future(endgame))
+    return Duel(blank(_DUEL_TREE), new_future(endgame))
 
 
 @large_kernel
@@ -130,13 +130,13 @@ def go_on(s: State, duel: Duel, steps: int) -> int:
 
 
 @kernel
-def _pair_of(tree: Tree, row: int, seat: int) -> int:
+def _pair_of(tree: DuelTree, row: int, seat: int) -> int:
     """What a seat gets of a row."""
     return int(PAIR_OF[tree.claims[row, seat, 0], tree.claims[row, seat, 1]])
 
 
 @kernel
-def _count_turns(tree: Tree, start: int) -> None:
+def _count_turns(tree: DuelTree, start: int) -> None:
     """Which turn of its seat each of a round is."""
     for turn in range(start, start + SLOTS):
         tree.nth[turn] = 0
@@ -173,7 +173,7 @@ def _enter(s: State, duel: Duel, turn: int) -> None:
 
 
 @kernel
-def _work_on_lines(tree: Tree, turn: int, future: Future) -> bool:
+def _work_on_lines(tree: DuelTree, turn: int, future: Future) -> bool:
     """Add a line to those this turn chooses among, or see that they are complete."""
     prospects = future.prospects
     seat = to_seat(tree.seat[turn])
@@ -188,7 +188,7 @@ def _work_on_lines(tree: Tree, turn: int, future: Future) -> bool:
 
 
 @kernel
-def _find_turn(tree: Tree, turn: int) -> bool:
+def _find_turn(tree: DuelTree, turn: int) -> bool:
     """Move on to a claim and a placement that were not tried yet; False when there are none."""
     row = int(turn >= SLOTS)
     while tree.slot[turn] < SLOTS:
@@ -201,7 +201,7 @@ def _find_turn(tree: Tree, turn: int) -> bool:
 
 
 @kernel
-def _follow(tree: Tree, turn: int) -> None:
+def _follow(tree: DuelTree, turn: int) -> None:
     seat, nth, row = tree.seat[turn], tree.nth[turn], int(turn >= SLOTS)
     tree.claims[row, seat, nth] = tree.slot[turn]
     tree.taken[row] |= 1 << tree.slot[turn]
@@ -211,7 +211,7 @@ def _follow(tree: Tree, turn: int) -> None:
 
 
 @kernel
-def _leave(s: State, tree: Tree, prospects: Prospects, turn: int) -> None:
+def _leave(s: State, tree: DuelTree, prospects: Prospects, turn: int) -> None:
     """Take a turn back and compare what it led to; try no more if the other avoids all this."""
     seat = tree.seat[turn]
     tree.taken[int(turn >= SLOTS)] ^= 1 << tree.slot[turn]
