@@ -1,6 +1,6 @@
 /**
- * Text for squares, moves and turns, both ways, as the server writes it (docs/records.md). Nobody
- * else takes such text apart. Whether a move is legal is not known here.
+ * Text for squares, moves, turns and kingdoms as the server writes and reads it (docs/records.md).
+ * Nobody else takes such text apart. Whether a move is legal is not known here.
  *
  *     12 d5-c5         domino 12, first half on d5, second on c5
  *     12 x             domino 12 is discarded
@@ -149,4 +149,12 @@ export function formatTurn({ placement, claim }: Turn): string {
 export function parsePlace(text: string): Place | null {
   const { placement } = parseTurn(text);
   return placement?.kind === "place" ? placement : null;
+}
+
+/** The castle in a kingdom drawn as text. */
+export const CASTLE_TEXT = "CA";
+
+/** A kingdom drawn as text, row by row: `W0`, `M2`, `CA`, and `..` where nothing lies. */
+export function formatGrid(rows: readonly (readonly (string | null)[])[]): string {
+  return rows.map((row) => row.map((cell) => cell ?? "..").join(" ")).join("\n");
 }

@@ -1,8 +1,10 @@
 /** The examples of src/kingdomino/notation.py, both ways. */
 import { describe, expect, test } from "vitest";
 import {
+  CASTLE_TEXT,
   castleOf,
   endsTurn,
+  formatGrid,
   formatMove,
   formatSquare,
   formatTurn,
@@ -58,6 +60,16 @@ describe("moves", () => {
   test("one is one", () => {
     expect(() => parseMove("12 x >31")).toThrow(/not one move/);
     expect(() => parseMove("")).toThrow(/not one move/);
+  });
+});
+
+describe("a kingdom", () => {
+  test("is drawn row by row", () => {
+    const rows = [
+      ["F0", CASTLE_TEXT, "M3"],
+      [null, "F1", null],
+    ];
+    expect(formatGrid(rows)).toBe("F0 CA M3\n.. F1 ..");
   });
 });
 

@@ -1,6 +1,7 @@
 /** The sheet of paper on which a game is counted: who played what, and the painted kingdoms. */
 
 import type { Kind } from "../art/dominoes.ts";
+import { CASTLE_TEXT, formatGrid } from "../notation.ts";
 import type { KingdomDrawing, ToScore } from "../protocol.ts";
 import { BOX, count } from "./box.ts";
 
@@ -144,10 +145,12 @@ export function asksForDiscards(setup: Setup): boolean {
 }
 
 export function toDrawing(board: Board, setup: Setup): KingdomDrawing {
-  const cells = board.squares.map((kind, at) => (at === board.castle ? "CA" : (kind ?? "..")));
-  const rows = Array.from({ length: setup.size }, (_, row) =>
-    cells.slice(row * setup.size, (row + 1) * setup.size).join(" "),
-  ).join("\n");
+  const cells = board.squares.map((kind, at) => (at === board.castle ? CASTLE_TEXT : kind));
+  const rows = formatGrid(
+    Array.from({ length: setup.size }, (_, row) =>
+      cells.slice(row * setup.size, (row + 1) * setup.size),
+    ),
+  );
   return asksForDiscards(setup) && board.isComplete ? { rows, discards: 0 } : { rows };
 }
 

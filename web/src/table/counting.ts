@@ -1,27 +1,21 @@
 /** Counting kingdoms on demand: the server does it, the page draws it. */
 
+import { builtRoom } from "../board/geometry.ts";
 import type { BoardTerritory } from "../board/types.ts";
-import { parseSquare } from "../notation.ts";
+import { CASTLE_TEXT, formatGrid, parseSquare } from "../notation.ts";
 import type { KingdomView, Scored, ScoreView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 
-/** A kingdom as text, as the server reads one: rows of `W0`, `CA` and `..`. */
-export function drawing(kingdom: KingdomView): string {
-  const cells = new Map([["0,0", "CA"]]);
-  for (const each of kingdom.squares) {
-    const { x, y } = parseSquare(each.square, kingdom.castle);
-    cells.set(`${x},${y}`, `${each.terrain}${each.crowns}`);
+/** A kingdom as text, as the server reads one. */
+export function drawing({ castle, squares }: KingdomView): string {
+  const { left, top, columns, rows } = builtRoom(squares, castle);
+  const grid = Array.from({ length: rows }, () => new Array<string | null>(columns).fill(null));
+  grid[-top]![-left] = CASTLE_TEXT;
+  for (const { square, terrain, crowns } of squares) {
+    const { x, y } = parseSquare(square, castle);
+    grid[y - top]![x - left] = `${terrain}${crowns}`;
   }
-  const places = [...cells.keys()].map((key) => key.split(",").map(Number) as [number, number]);
-  const [xs, ys] = [places.map(([x]) => x), places.map(([, y]) => y)];
-  const rows: string[] = [];
-  for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
-    const row: string[] = [];
-    for (let x = Math.min(...xs); x <= Math.max(...xs); x++)
-      row.push(cells.get(`${x},${y}`) ?? "..");
-    rows.push(row.join(" "));
-  }
-  return rows.join("\n");
+  return formatGrid(grid);
 }
 
 export async function count(kingdoms: readonly KingdomView[], size: number): Promise<ScoreView[]> {
