@@ -29,15 +29,15 @@ from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import Weights, load_weights
 from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.player import KEPT_PLACEMENTS
-from kingdomino.bots.engine.policy import choose_turn, play_part
+from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.bots.question import Clock, chance_for
+from kingdomino.core.chance import random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.play import random_chance
 from kingdomino.core.scoring import bonus, tally
 from kingdomino.core.state import OVER, State, to_seat
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import play_turn, seat_to_move
 
 BUILDERS = 150  # trials a turn for the player whose positions are judged
 LAST_ROWS = 3  # left out at the end: exact play and what leads up to it
@@ -59,14 +59,14 @@ def play_out(
     mover = seat_to_move(s)
     for seat in range(s.players):
         work.pad.greed[seat] = seat != mover
-    play_part(game, placement, slot)
+    play_turn(game, placement, slot)
     while True:
         random_chance(game, deals)
         if game.phase == OVER:
             break
         if seat_to_move(game) == mover:
             choose_turn(game, weights, work, KEPT_PLACEMENTS, True, 0.0, whims)
-            play_part(game, work.pad.turn[0], work.pad.turn[1])
+            play_turn(game, work.pad.turn[0], work.pad.turn[1])
         else:
             greedy_turn(game, whims, work.survey, False)
     own, best = 0, 0

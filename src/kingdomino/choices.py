@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from kingdomino.core import previews, single, state
+from kingdomino.core import places, single, state
 from kingdomino.kingdom import format_laid
 from kingdomino.reading import Reading
 
@@ -34,7 +34,7 @@ class _Scratch(threading.local):
     def __init__(self) -> None:
         self.work = state.new_states(1)
         self.masks = np.zeros((6, state.WORDS), np.int64)
-        self.placements = np.empty((previews.MAX_PLACEMENTS, 2), np.int64)
+        self.placements = np.empty((places.MAX_PLACES, 2), np.int64)
         self.best = np.empty(state.MAX_ROW + 1, np.int64)
 
 

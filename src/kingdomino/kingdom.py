@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core import placement, previews, scoring, state
+from kingdomino.core import placement, places, previews, scoring, state
 from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Discard, Half, Place, Square, Terrain
@@ -125,7 +125,7 @@ class Kingdom:
         """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
         first = 1024 * self.seat + 1
         return tuple(
-            _place(domino, where - first)
+            Place.from_core(domino, where - first)
             for domino, where in enumerate(self._s["whereabouts"].tolist())
             if first <= where < first + 1024
         )
@@ -230,25 +230,15 @@ class Kingdom:
 
     def lay(self, place: Place) -> None:
         """Lay a domino that fits into this very record; only for a record still in the making."""
-        direction, domino = place.direction, state.Domino(place.domino)
-        assert direction is not None  # it fits
-        placement.put(self._s, self.seat, domino, place.first.to_core(), direction)
+        placement.put(self._s, self.seat, state.Domino(place.domino), place.to_core())
 
     def legal_placements(self, domino: int) -> list[Place]:
         """Every place where `domino` fits; a twin is listed once for each result."""
         _check_domino(domino)
+        out = np.empty(places.MAX_PLACES, np.int64)
         masks = np.zeros((6, state.WORDS), np.int64)
-        placement.fits(self._s, self.seat, state.Domino(domino), masks)
-        return [
-            Place(
-                domino,
-                Square.from_core(square),
-                Square.from_core(square + int(placement.STEP[direction])),
-            )
-            for direction in range(4)
-            for w in range(state.WORDS)
-            for square in (64 * w + bit for bit in _bits(int(masks[direction, w])))
-        ]
+        n = places.list_places(self._s, self.seat, state.Domino(domino), masks, out)
+        return [Place.from_core(domino, packed) for packed in out[:n].tolist()]
 
     def points_after(self, domino: int) -> dict[Place, int]:
         """Every place where `domino` fits and the points of all territories with it there.
@@ -258,7 +248,8 @@ class Kingdom:
         [1, 3]
         """
         return {
-            _place(domino, packed): points for packed, points in self._previews(domino).tolist()
+            Place.from_core(domino, packed): points
+            for packed, points in self._previews(domino).tolist()
         }
 
     def best_points_after(self, domino: int) -> int | None:
@@ -268,7 +259,7 @@ class Kingdom:
 
     def _previews(self, domino: int) -> NDArray[np.int64]:
         _check_domino(domino)
-        placements = np.empty((previews.MAX_PLACEMENTS, 2), np.int64)
+        placements = np.empty((places.MAX_PLACES, 2), np.int64)
         masks = np.zeros((6, state.WORDS), np.int64)
         work = state.new_states(1)
         n = previews.preview(self._s, self.seat, state.Domino(domino), work, masks, placements)
@@ -299,17 +290,9 @@ class Kingdom:
 
 
 @cache
-def _place(domino: int, packed: int) -> Place:
-    """The placement that the core writes as 4 * square + direction."""
-    square, direction = packed >> 2, packed & 3
-    other = square + int(placement.STEP[direction])
-    return Place(domino, Square.from_core(square), Square.from_core(other))
-
-
-@cache
 def format_laid(domino: int, packed: int, size: int) -> str:
-    """The text of the placement that the core writes as 4 * square + direction."""
-    return format_move(_place(domino, packed), size)
+    """The text of the placement that the core packs into one number."""
+    return format_move(Place.from_core(domino, packed), size)
 
 
 def _check_domino(domino: int) -> None:

@@ -8,8 +8,7 @@ from typing import Any, overload
 import numpy as np
 
 from kingdomino.core import actions, state
-from kingdomino.core.placement import STEP
-from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place, Square
+from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
 from kingdomino.options import Options
 
@@ -83,9 +82,7 @@ class LegalMoves(Sequence[Move]):
         domino = int(record["current"][record["turn"]])
         for action in self._actions(record):
             if action < discard:
-                square, direction = actions.decode_placement(size, action)
-                other = square + int(STEP[direction])
-                yield Place(domino, Square.from_core(square), Square.from_core(other))
+                yield Place.from_core(domino, int(actions.decode_placement(size, action)))
             elif action == discard:
                 yield Discard(domino)
             else:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import IntEnum
+from functools import cache
 from typing import NamedTuple
 
 from kingdomino.core import dominoes as box
@@ -129,6 +130,19 @@ class Place:
             first, second = second, first
         object.__setattr__(self, "first", first)
         object.__setattr__(self, "second", second)
+
+    @classmethod
+    @cache
+    def from_core(cls, domino: int, placement: int) -> "Place":
+        """The placement that the core packs into one number (see `core.places`)."""
+        first = Square.from_core(placement >> 2)
+        return cls(domino, first, first.neighbours()[placement & 3])
+
+    def to_core(self) -> int:
+        """The core's number of a placement whose halves are neighbours and lie on the field."""
+        direction = self.direction
+        assert direction is not None
+        return 4 * self.first.to_core() + direction
 
     @property
     def direction(self) -> int | None:

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from kingdomino.core import actions, chance, state
 from kingdomino.core import perft as core
-from kingdomino.core import state
 from kingdomino.dealer import Dealer
 from kingdomino.errors import MisuseError
 from kingdomino.position import Position
@@ -25,16 +25,16 @@ def perft(position: Position, dealer: Dealer, depth: int) -> int:
         np.array(dealer._pile, np.int64),
         np.array(dealer.kings.seats, np.int64),
         state.new_states(depth + 1),
-        np.zeros((depth + 1, core.MAX_MOVES), np.int64),
+        np.zeros((depth + 1, actions.MAX_MOVES), np.int64),
         np.zeros((depth + 1, 2), np.int64),
         np.zeros((6, state.WORDS), np.int64),
     )
-    if total == core.BAD_KINGS:
+    if total == chance.BAD_KINGS:
         raise MisuseError(f"The kings cannot be drawn in the order {dealer.kings.seats}.")
-    if total == core.DECK_ENDS:
+    if total == chance.DECK_ENDS:
         raise MisuseError(
             f"The deck ends after {len(dealer._pile)} dominoes, and {depth} decisions need more."
         )
-    if total == core.BAD_DECK:
+    if total == chance.BAD_DECK:
         raise MisuseError("The dealer deals a domino that has been turned up before.")
     return int(total)

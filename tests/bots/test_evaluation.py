@@ -61,7 +61,7 @@ def turned(position: Position, seat: int, turning: Turning) -> Any:
     for place in position.kingdom(seat).placements:
         laid = Place(place.domino, turning(place.first), turning(place.second))
         assert laid.direction is not None
-        put(record, Seat(seat), Domino(laid.domino), laid.first.to_core(), laid.direction)
+        put(record, Seat(seat), Domino(laid.domino), laid.to_core())
     return record
 
 

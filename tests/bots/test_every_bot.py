@@ -16,15 +16,14 @@ from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.levels import LEVELS
-from kingdomino.bots.published.choice import DISCARD
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import chance_for
 from kingdomino.bots.registry import bot_names, make_bot
 from kingdomino.core.actions import decode_placement, discard_action, step
-from kingdomino.core.play import random_chance
+from kingdomino.core.chance import random_chance
 from kingdomino.core.refusals import OK
-from kingdomino.core.state import OVER, PLACE, Action, copied
+from kingdomino.core.state import NONE, OVER, PLACE, Action, copied
 from tests.kit.games import random_record
 from tests.kit.setups import ALL_OPTIONS, SETUPS, options_id
 
@@ -70,7 +69,7 @@ def play_legally(record: Any, placement: int, slot: int, actions: dict[int, Acti
     if after["phase"] == PLACE:
         assert step(after, actions[placement]) == OK
     if slot >= 0:
-        assert step(after, Action(actions[DISCARD] + 1 + slot)) == OK
+        assert step(after, Action(actions[NONE] + 1 + slot)) == OK
     assert (after["turn"], after["round_number"]) != (record["turn"], record["round_number"])
     return after
 
@@ -78,9 +77,8 @@ def play_legally(record: Any, placement: int, slot: int, actions: dict[int, Acti
 def action_numbers(size: int) -> dict[int, Action]:
     """The actions of all placements as the policies write them, and of the discard."""
     discard = discard_action(size)
-    placements = [decode_placement(size, Action(action)) for action in range(discard)]
-    numbers = {4 * square + way: Action(n) for n, (square, way) in enumerate(placements)}
-    return {**numbers, DISCARD: Action(discard)}
+    numbers = {decode_placement(size, Action(n)): Action(n) for n in range(discard)}
+    return {**numbers, NONE: Action(discard)}
 
 
 def test_no_policy_breaks_the_rules_in_a_hundred_thousand_positions() -> None:

@@ -6,16 +6,17 @@ import numpy as np
 import pytest
 
 from kingdomino import Options
-from kingdomino.bots.engine.layout import NONE, SETTLED
+from kingdomino.bots.answer import to_turn
+from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.memory import ALIKE, best_places, new_memory, settle_from_memory
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee, new_work
-from kingdomino.bots.engine.player import _turn
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
-from kingdomino.bots.engine.settling import SAME, lay, settle, take_held
+from kingdomino.bots.engine.settling import SAME, settle, take_held
 from kingdomino.bots.engine.trials import new_trials
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
-from kingdomino.core.state import PLACE, Domino, Seat, copied
+from kingdomino.core.placement import put_or_discard
+from kingdomino.core.state import NONE, PLACE, Domino, Seat, copied
 from kingdomino.moves import Place
 from kingdomino.position import Position
 from tests.kit.games import random_record
@@ -36,7 +37,7 @@ def positions(options: Options, phase: int | None = None) -> list[Position]:
 
 def worth_of(record: Any, seat: Seat, domino: Domino, place: int, weights: Any) -> float:
     after = copied(record)
-    lay(after, seat, domino, place)
+    put_or_discard(after, seat, domino, place)
     return foresee(after, seat, weights, new_work())[0]
 
 
@@ -92,7 +93,7 @@ def test_the_players_of_a_trial_keep_to_the_rules(options: Options) -> None:
         assert list(worth[:n]) == sorted(worth[:n], reverse=True)
         outcomes = []
         for place, slot in turns[:n].tolist():
-            outcomes.append(position.play(_turn(position, place, slot)).to_core().tobytes())
+            outcomes.append(position.play(to_turn(position, place, slot)).to_core().tobytes())
         record = position.to_core()
         play_quickly(record, weights, work, memory)
         assert record.tobytes() in outcomes

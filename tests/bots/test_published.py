@@ -5,8 +5,8 @@ import pytest
 
 from kingdomino import Claim, Dealer, MisuseError, Options, Position
 from kingdomino.advice import Bot, Budget
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published.choice import choose_random
-from kingdomino.bots.published.playouts import to_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import bot_names, make_bot
 from tests.kit.games import random_record

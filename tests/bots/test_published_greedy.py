@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 
 from kingdomino import Claim, Dealer, Discard, Kingdom, Options, Position
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import FullGreedy, FullGreedyPaper, GreedyPlacement
 from kingdomino.bots.published.greedy import choose_greedy
-from kingdomino.bots.published.playouts import to_turn
 from kingdomino.bots.published.survey import (
     BUILT,
     CASTLE_APART,

@@ -8,8 +8,9 @@ import pytest
 
 from kingdomino import Options, Position
 from kingdomino.advice import Budget
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.playouts import DEFAULT_SIMULATIONS, to_turn
+from kingdomino.bots.published.playouts import DEFAULT_SIMULATIONS
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.published.tables import MCE_FG, MCE_PG, MCE_TR, play_tables
 from kingdomino.bots.registry import make_bot

@@ -9,11 +9,11 @@ import pytest
 from kingdomino import Dealer, Options, Position
 from kingdomino.advice import Budget
 from kingdomino.bots.published import monte_carlo, uct
-from kingdomino.bots.published.choice import play_choice
 from kingdomino.bots.published.policy import RANDOM, take_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import make_bot
 from kingdomino.core.state import DEAL, OVER, copied, new_states
+from kingdomino.core.turns import play_turn
 from tests.kit.games import random_record
 
 BONUSES = ["middle_kingdom", "harmony"]
@@ -132,7 +132,7 @@ def test_every_node_is_a_decision_with_all_its_turns(decks: int, decisions: int)
             link = edge + deck * n if node == uct.ROOT else edge
             if forest["child"][link] != uct.NONE:
                 after = copied(record)
-                play_choice(after, *forest["turns"][edge])
+                play_turn(after, *forest["turns"][edge])
                 uct.deal_row(forest, after, deck)
                 assert after["phase"] != OVER
                 open_nodes.append((forest["child"][link], deck, after))

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from kingdomino import Options, Position
-from kingdomino.core import actions, play, state
+from kingdomino.core import actions, chance, play, state
 from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.scoring import rank_keys
 from tests.kit.setups import SETUPS, options_id
@@ -37,7 +37,7 @@ def test_same_seed_gives_the_same_games() -> None:
 
 def test_below_is_uniform() -> None:
     rng = np.array([5], np.uint64)
-    counts = np.bincount([play.below(rng, 6) for _ in range(60_000)], minlength=6)
+    counts = np.bincount([chance.below(rng, 6) for _ in range(60_000)], minlength=6)
     chi_square = float(((counts - 10_000) ** 2 / 10_000).sum())
     assert chi_square < 20.5  # five degrees of freedom: one seed in a thousand exceeds it
 
@@ -47,7 +47,7 @@ def test_all_openings_of_two_are_equally_likely() -> None:
     orders: dict[tuple[int, ...], int] = {}
     for _ in range(6_000):
         s = Position.start(Options(2))._s.copy()
-        play.random_chance(s, rng)
+        chance.random_chance(s, rng)
         order = tuple(int(seat) for seat in s["opening"])
         orders[order] = orders.get(order, 0) + 1
     assert len(orders) == 6
@@ -75,7 +75,7 @@ def test_step_many_plays_each_game_as_step_does(options: Options) -> None:
     rngs = np.arange(1, n + 1, dtype=np.uint64).reshape(n, 1)
     for i in range(n):
         states[i] = Position.start(options)._s
-        play.random_chance(states[i], rngs[i])
+        chance.random_chance(states[i], rngs[i])
     alone, alone_rngs = states.copy(), rngs.copy()
     chooser = np.random.default_rng(5)
     count = actions.action_count(options.size)
@@ -90,7 +90,7 @@ def test_step_many_plays_each_game_as_step_does(options: Options) -> None:
         assert set(answers) <= {OK, WRONG_PHASE}
         for i in range(n):
             assert actions.step(alone[i], chosen[i]) == answers[i]
-            play.random_chance(alone[i], alone_rngs[i])
+            chance.random_chance(alone[i], alone_rngs[i])
         assert states.tobytes() == alone.tobytes()
     keys = np.zeros((4, 3), np.int64)
     rank_keys(states[0], keys)

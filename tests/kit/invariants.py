@@ -87,10 +87,11 @@ def check_actions_agree(position: Position) -> None:
 def _canonical(size: int, action: int) -> int:
     if action >= actions.discard_action(size):
         return action
-    square, direction = actions.decode_placement(size, Action(action))
+    where = actions.decode_placement(size, Action(action))
+    square, direction = where >> 2, where & 3
     if direction >= 2:
         square, direction = square + int(placement.STEP[direction]), direction - 2
-    return int(actions.encode_placement(size, square, direction))
+    return int(actions.encode_placement(size, 4 * square + direction))
 
 
 def check_fits_agrees_with_the_verdict(kingdom: Kingdom, domino: int) -> None:

@@ -11,13 +11,12 @@ import numpy as np
 
 from kingdomino.bots.engine import features, memory, outlook, policy, tree, trials
 from kingdomino.bots.engine.endgame import duel, finishing, last_row, two_rows
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo, uct
-from kingdomino.bots.published.choice import NO_PLACE
 from kingdomino.bots.published.policy import RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
-from kingdomino.core.state import Seat, new_states
+from kingdomino.core.state import NONE, Seat, new_states
+from kingdomino.core.turns import play_turn
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -34,7 +33,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     """The steps, on a table where the first claim is to be made; none of them changes it."""
     rng = np.zeros(1, np.uint64)
     survey = new_survey()
-    turns = np.array([[NO_PLACE, 0]])
+    turns = np.array([[NONE, 0]])
     every_turn = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
     sums = np.zeros((1, monte_carlo.COLUMNS))
     yield "published choice", lambda: choose(s, RANDOM, rng, survey)
@@ -64,7 +63,7 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     both = duel.new_duel(end)
     yield "describe", lambda: features.describe(s, Seat(0), work.pad)
     yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
-    yield "play_part", lambda: policy.play_part(s, NONE, NONE)
+    yield "play_turn", lambda: play_turn(s, NONE, NONE)
     yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
     yield "is_last_row", lambda: last_row.is_last_row(s)
     yield "last row", lambda: last_row.solve(s, end)

@@ -13,10 +13,10 @@ For a field of `side` × `side` squares (9 for a 5×5 kingdom, 13 for the Duel),
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.bits import lowest
 from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, fits, verdict
+from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, verdict
+from kingdomino.core.places import list_places_by_rows
 from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
 from kingdomino.core.state import (
     CENTRE,
@@ -26,7 +26,6 @@ from kingdomino.core.state import (
     MAX_ROW,
     MAX_SEATS,
     PLACE,
-    WORDS,
     Action,
     State,
     to_domino,
@@ -43,6 +42,8 @@ from kingdomino.core.turns import (
     may_draw_king,
     place,
 )
+
+MAX_MOVES = 700  # more than any position has
 
 
 @kernel
@@ -71,20 +72,20 @@ def action_count(size: int) -> int:
 
 
 @kernel
-def encode_placement(size: int, square: int, direction: int) -> int:
-    """The action of a placement, from the first half's square and the second half's direction."""
+def encode_placement(size: int, placement: int) -> int:
+    """The action of a placement."""
     corner = CENTRE + 1 - size  # row and column of the field's top-left square
-    row, column = (square >> 4) - corner, (square & 15) - corner
-    return 4 * ((2 * size - 1) * row + column) + direction
+    row, column = (placement >> 6) - corner, (placement >> 2 & 15) - corner
+    return 4 * ((2 * size - 1) * row + column) + (placement & 3)
 
 
 @kernel
-def decode_placement(size: int, action: Action) -> tuple[int, int]:
-    """The first half's square and the second half's direction."""
+def decode_placement(size: int, action: Action) -> int:
+    """The placement that an action means."""
     corner = CENTRE + 1 - size
     side = 2 * size - 1
     cell = action >> 2
-    return 16 * (cell // side + corner) + cell % side + corner, action & 3
+    return 4 * (16 * (cell // side + corner) + cell % side + corner) + (action & 3)
 
 
 @kernel
@@ -96,8 +97,8 @@ def refusal(s: State, action: Action) -> int:
     if action < discard_action(size):
         if s.phase != PLACE:
             return WRONG_PHASE
-        square, direction = decode_placement(size, action)
-        row, column = square >> 4, square & 15
+        placement = decode_placement(size, action)
+        row, column, direction = placement >> 6, placement >> 2 & 15, placement & 3
         answer = verdict(
             s,
             s.current_kings[s.turn],
@@ -123,12 +124,12 @@ def apply(s: State, action: Action) -> None:
     """Play a legal `action`."""
     size = s.grid
     if action < discard_action(size):
-        square, direction = decode_placement(size, action)
+        placement = decode_placement(size, action)
+        direction = placement & 3
         if IS_TWIN[s.current[s.turn]] and direction > SOUTH:
             # One way to write one result: a twin lies eastwards or southwards.
-            square += STEP[direction]
-            direction -= 2
-        place(s, square, direction)
+            placement += 4 * STEP[direction] - 2
+        place(s, placement)
     elif action == discard_action(size):
         discard(s)
     elif action < king_action(size):
@@ -153,14 +154,9 @@ def list_actions(s: State, out: NDArray[np.int64], masks: NDArray[np.int64]) -> 
     """Write the legal actions, each once; return how many. `masks` as in `fits`."""
     n = 0
     if s.phase == PLACE:
-        fits(s, s.current_kings[s.turn], s.current[s.turn], masks)
-        for w in range(WORDS):
-            for direction in range(4):
-                mask = masks[direction, w]
-                while mask:
-                    out[n] = encode_placement(s.grid, 64 * w + lowest(mask), direction)
-                    n += 1
-                    mask &= mask - 1
+        n = list_places_by_rows(s, s.current_kings[s.turn], s.current[s.turn], masks, out)
+        for i in range(n):
+            out[i] = encode_placement(s.grid, out[i])
         if n == 0:
             out[0] = discard_action(s.grid)
             n = 1

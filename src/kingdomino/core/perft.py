@@ -8,12 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core.actions import apply, list_actions
+from kingdomino.core.chance import play_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.state import DEAL, KINGS, State, States
-from kingdomino.core.turns import deal, draw_king, may_deal, may_draw_king
-
-MAX_MOVES = 700  # more than any position has
-BAD_KINGS, DECK_ENDS, BAD_DECK = -1, -2, -3
+from kingdomino.core.state import State, States
 
 
 @kernel
@@ -58,20 +55,3 @@ def perft(
         cursor[level, 0] = 0
         cursor[level, 1] = list_actions(stack[level], moves[level], masks)
     return total
-
-
-@kernel
-def play_chance(s: State, deck: NDArray[np.int64], kings: NDArray[np.int64]) -> int:
-    """Draw kings and deal rows in the given order until a player is to move; 0, or why not."""
-    while s.phase == KINGS:
-        if s.drawn >= len(kings) or may_draw_king(s, kings[s.drawn]):
-            return BAD_KINGS
-        draw_king(s, kings[s.drawn])
-    while s.phase == DEAL:
-        index = s.round_number * s.row_size + s.drawn
-        if index >= len(deck):
-            return DECK_ENDS
-        if may_deal(s, deck[index]):
-            return BAD_DECK
-        deal(s, deck[index])
-    return 0

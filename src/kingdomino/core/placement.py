@@ -20,7 +20,16 @@ from kingdomino.core.refusals import (
     OUT_OF_GRID,
     OVERLAP,
 )
-from kingdomino.core.state import CASTLE_SQUARE, CENTRE, WORDS, Domino, Seat, State
+from kingdomino.core.state import (
+    CASTLE_SQUARE,
+    CENTRE,
+    DISCARDED,
+    NONE,
+    WORDS,
+    Domino,
+    Seat,
+    State,
+)
 
 # From the first half to the second: east, south, west, north.
 STEP = np.array([1, 16, -1, -16], np.int64)
@@ -145,13 +154,24 @@ def verdict(
 
 
 @kernel
-def put(s: State, seat: Seat, domino: Domino, square: int, direction: int) -> None:
-    """Lay `domino` with its first half on `square`; the caller knows that it fits."""
-    s.whereabouts[domino] = 1 + 1024 * seat + 4 * square + direction
+def put(s: State, seat: Seat, domino: Domino, placement: int) -> None:
+    """Lay `domino` where `placement` says (see `core.places`); the caller knows that it fits."""
+    s.whereabouts[domino] = 1 + 1024 * seat + placement
+    square = placement >> 2
     lay_square(s, seat, square, TERRAIN_OF[domino, 0], CROWNS_OF[domino, 0])
-    other = square + STEP[direction]
+    other = square + STEP[placement & 3]
     lay_square(s, seat, other, TERRAIN_OF[domino, 1], CROWNS_OF[domino, 1])
     shrink_room(s, seat)
+
+
+@kernel
+def put_or_discard(s: State, seat: Seat, domino: Domino, placement: int) -> None:
+    """Lay `domino` where `placement` says; with NONE, its owner discards it."""
+    if placement != NONE:
+        put(s, seat, domino, placement)
+    else:
+        s.whereabouts[domino] = DISCARDED - seat
+        s.discards[seat] += 1
 
 
 @kernel

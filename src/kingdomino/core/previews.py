@@ -3,13 +3,11 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import fits, put
+from kingdomino.core.places import next_place
 from kingdomino.core.scoring import tally
-from kingdomino.core.state import WORDS, Domino, Seat, State, States
-
-MAX_PLACEMENTS = 4 * 13 * 13
+from kingdomino.core.state import NONE, Domino, Seat, State, States
 
 
 @kernel
@@ -21,21 +19,18 @@ def preview(
     masks: NDArray[np.int64],
     placements: NDArray[np.int64],
 ) -> int:
-    """Write each placement (4 * square + direction) and the points after it; return how many.
+    """Write each placement and the points after it; return how many.
 
     Bonuses are not counted. `work` is one record, `masks` as in `fits`.
     """
     n = 0
     fits(s, seat, domino, masks)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = masks[direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                work[0] = s
-                put(work[0], seat, domino, square, direction)
-                placements[n, 0] = 4 * square + direction
-                placements[n, 1], _, _ = tally(work[0], seat)
-                n += 1
+    placement = next_place(masks)
+    while placement != NONE:
+        work[0] = s
+        put(work[0], seat, domino, placement)
+        placements[n, 0] = placement
+        placements[n, 1], _, _ = tally(work[0], seat)
+        n += 1
+        placement = next_place(masks)
     return n

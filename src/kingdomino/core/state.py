@@ -34,6 +34,8 @@ WORDS = 4
 CENTRE = 6  # row and column of the castle
 CASTLE_SQUARE = 16 * CENTRE + CENTRE
 
+NONE = -1  # no placement (a discard, or nothing to place), no slot to claim, no seat
+
 # Who or what moves next.
 KINGS, DEAL, CLAIM, PLACE, OVER = range(5)
 

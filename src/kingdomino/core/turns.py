@@ -6,7 +6,7 @@ Chance is a player: drawing a king and revealing a domino are moves like any oth
 
 from kingdomino.core.dominoes import ALL_DOMINOES
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import found_kingdom, has_room, put
+from kingdomino.core.placement import found_kingdom, has_room, put_or_discard
 from kingdomino.core.refusals import (
     DOMINO_TAKEN,
     MUST_PLACE,
@@ -20,9 +20,9 @@ from kingdomino.core.state import (
     CASTLE_VISIT,
     CLAIM,
     DEAL,
-    DISCARDED,
     KINGS,
     LEFTOVER,
+    NONE,
     OVER,
     PLACE,
     Domino,
@@ -150,10 +150,10 @@ def claim(s: State, slot: int) -> None:
 
 
 @kernel
-def place(s: State, square: int, direction: int) -> None:
-    """Put the domino to place into its owner's kingdom."""
-    put(s, s.current_kings[s.turn], s.current[s.turn], square, direction)
-    _end_placement(s)
+def place(s: State, placement: int) -> None:
+    """Put the domino to place into its owner's kingdom; with NONE, discard it."""
+    put_or_discard(s, s.current_kings[s.turn], s.current[s.turn], placement)
+    end_placement(s)
 
 
 @kernel
@@ -167,19 +167,34 @@ def may_discard(s: State) -> int:
 @kernel
 def discard(s: State) -> None:
     """Discard the domino to place."""
-    seat = s.current_kings[s.turn]
-    s.whereabouts[s.current[s.turn]] = DISCARDED - seat
-    s.discards[seat] += 1
-    _end_placement(s)
+    place(s, NONE)
 
 
 @kernel
-def _end_placement(s: State) -> None:
+def play_turn(s: State, placement: int, slot: int) -> None:
+    """Play a turn, or what is left of it: the placement or, with NONE, the discard; then the claim.
+
+    Without a slot (NONE) the king stays where it is: for half a turn, and in the last round.
+    """
+    if s.phase == PLACE:
+        place(s, placement)
+    if slot != NONE:
+        claim(s, slot)
+
+
+@kernel
+def end_placement(s: State) -> None:
     """D1 is done: D2 follows, unless this is the last round."""
     if s.round_number < s.rounds:
         s.phase = CLAIM
     else:
         _end_turn(s)
+
+
+@kernel
+def first_to_place(s: State) -> int:
+    """The first slot of the current row whose domino still waits to be placed."""
+    return s.turn + (s.phase == CLAIM)
 
 
 @kernel

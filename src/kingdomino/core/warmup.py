@@ -9,8 +9,10 @@ import numpy as np
 
 from kingdomino.core import (
     actions,
+    chance,
     perft,
     placement,
+    places,
     play,
     previews,
     scoring,
@@ -30,27 +32,26 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     masks = np.zeros((6, state.WORDS), np.int64)
     rng = np.zeros(1, np.uint64)
     keys = np.zeros((1, state.MAX_SEATS, 3), np.int64)
-    out = np.zeros(perft.MAX_MOVES, np.int64)
+    out = np.zeros(actions.MAX_MOVES, np.int64)
+    previewed = np.zeros((places.MAX_PLACES, 2), np.int64)
     game = (2, numbers.size, numbers.kings_per_player, numbers.row, numbers.rounds, 0, 0, 0)
     seat, domino, none = Seat(0), Domino(1), Action(-1)
     deck = np.arange(1, 25)
     kings = np.array([0, 1, 1, 0])
     yield "new_game", lambda: turns.new_game(s, *game)
-    yield "play_chance", lambda: perft.play_chance(s, deck, kings)
+    yield "play_chance", lambda: chance.play_chance(s, deck, kings)
     yield "seat_to_move", lambda: turns.seat_to_move(s)
     yield "list_actions", lambda: actions.list_actions(s, out, masks)
     yield (
         "preview",
-        lambda: previews.preview(s, seat, domino, states[2:], masks, np.zeros((676, 2), np.int64)),
+        lambda: previews.preview(s, seat, domino, states[2:], masks, previewed),
     )
     yield "step_all", lambda: single.step_all(states[:1], np.array([-1]))
     yield "mover", lambda: single.mover(states[:1])
     yield "points", lambda: single.points(states[:1], seat)
     yield (
         "choices",
-        lambda: single.choices(
-            states[:1], states[2:], masks, np.zeros((676, 2), np.int64), np.zeros(6, np.int64)
-        ),
+        lambda: single.choices(states[:1], states[2:], masks, previewed, np.zeros(6, np.int64)),
     )
     yield (
         "action numbers",
@@ -68,9 +69,9 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "step", lambda: actions.step(s, none)
     yield "apply", lambda: actions.apply(s, Action(actions.discard_action(5) + 1))
     yield "verdict", lambda: placement.verdict(s, seat, domino, 6, 7, 6, 8)
-    yield "fits", lambda: placement.fits(s, seat, domino, masks)
+    yield "list_places", lambda: places.list_places(s, seat, domino, masks, out)
     yield "found_kingdom", lambda: placement.found_kingdom(states[2], seat)
-    yield "put", lambda: placement.put(states[2], seat, domino, state.CASTLE_SQUARE + 1, 0)
+    yield "put", lambda: placement.put(states[2], seat, domino, 4 * (state.CASTLE_SQUARE + 1))
     yield "lay_square", lambda: placement.lay_square(states[2], seat, state.CASTLE_SQUARE - 1, 1, 0)
     yield "shrink_room", lambda: placement.shrink_room(states[2], seat)
     yield (
@@ -101,7 +102,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
             deck,
             kings,
             states[1:],
-            np.zeros((2, perft.MAX_MOVES), np.int64),
+            np.zeros((2, actions.MAX_MOVES), np.int64),
             np.zeros((2, 2), np.int64),
             masks,
         ),

@@ -5,9 +5,8 @@ environment. What it does depends on the position only by the domino in hand and
 """
 
 from kingdomino.core import actions, state
-from kingdomino.core.placement import STEP
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
-from kingdomino.moves import Claim, Discard, Move, Place, Square
+from kingdomino.moves import Claim, Discard, Move, Place
 from kingdomino.options import Options
 from kingdomino.position import Position
 
@@ -42,9 +41,7 @@ def action_to_move(position: Position, action: int) -> Move:
         raise MisuseError(f"Action {action} places a domino, and none is to be placed.")
     if action == discard:
         return Discard(domino)
-    square, direction = actions.decode_placement(size, state.Action(action))
-    second = Square.from_core(int(square) + int(STEP[direction]))
-    return Place(domino, Square.from_core(int(square)), second)
+    return Place.from_core(domino, int(actions.decode_placement(size, state.Action(action))))
 
 
 def move_to_action(position: Position, move: Move) -> int:
@@ -52,8 +49,8 @@ def move_to_action(position: Position, move: Move) -> int:
     size = position.options.size
     discard = int(actions.discard_action(size))
     match move:
-        case Place(_, first) if move.direction is not None:
-            return int(actions.encode_placement(size, first.to_core(), move.direction))
+        case Place() if move.direction is not None:
+            return int(actions.encode_placement(size, move.to_core()))
         case Discard():
             return discard
         case Claim(domino):

@@ -9,10 +9,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.actions import list_actions, mask_actions
+from kingdomino.core.actions import MAX_MOVES, list_actions, mask_actions
+from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.perft import MAX_MOVES
-from kingdomino.core.play import below, random_chance
 from kingdomino.core.state import OVER, PLACE, WORDS, State, States, to_seat
 from kingdomino.core.turns import seat_to_move
 from kingdomino.envs.actions import action_count

@@ -7,10 +7,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core import actions as core_actions
-from kingdomino.core.actions import discard_action, list_actions, mask_actions, refusal, step
+from kingdomino.core.actions import (
+    MAX_MOVES,
+    discard_action,
+    list_actions,
+    mask_actions,
+    refusal,
+    step,
+)
+from kingdomino.core.chance import play_chance
 from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
-from kingdomino.core.perft import MAX_MOVES, play_chance
 from kingdomino.core.placement import SOUTH
 from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.state import DEAL, KINGS, OVER, WORDS, Action, Seat, State, alone, copied

@@ -13,17 +13,17 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe, is_complete
 from kingdomino.bots.engine.inputs import FEATURES
-from kingdomino.bots.engine.layout import MAX_PATTERNS, NO_PATTERN, NONE
+from kingdomino.bots.engine.layout import MAX_PATTERNS, NO_PATTERN
 from kingdomino.bots.engine.network import POINTS, Weights
 from kingdomino.bots.engine.outlook import Work, foresee, new_work
-from kingdomino.bots.engine.policy import choose_turn, play_part
+from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.engine.settling import settle
 from kingdomino.bots.published.policy import greedy_turn
+from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.play import below, random_chance
 from kingdomino.core.scoring import bonus, tally
-from kingdomino.core.state import OVER, PLACE, Seat, State, States, new_states, to_seat
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.state import NONE, OVER, PLACE, Seat, State, States, new_states, to_seat
+from kingdomino.core.turns import play_turn, seat_to_move
 from kingdomino.options import Options
 from kingdomino.position import Position
 
@@ -146,12 +146,12 @@ def _take_turn(session: Session, first: int, n: int, noise: float, is_paper: boo
         choose_turn(game, weights, work, manner.keep, manner.is_settling, noise, rng)
         placement, slot = work.pad.turn[0], work.pad.turn[1]
         if game.phase == PLACE:
-            play_part(game, placement, NONE)
+            play_turn(game, placement, NONE)
             fresh = n
             if below(rng, manner.one_in) == 0:
                 n = _sample(session, seat, n, False)
         if not is_last:
-            play_part(game, NONE, slot)
+            play_turn(game, NONE, slot)
     if is_last:
         return n
     _note_later(session, seat, first, n, fresh)

@@ -58,6 +58,7 @@ from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import has_room
 from kingdomino.core.state import CLAIM, DEAL, OVER, PLACE, Domino, Seat, State, to_domino
+from kingdomino.core.turns import first_to_place
 
 
 def _pairs_of_terrain() -> NDArray[np.int64]:
@@ -109,7 +110,7 @@ def describe_dominoes(
     each = s.kings // s.players
     offered_for_me = s.phase == PLACE or s.phase == CLAIM
     # The opening has no current row: there the turn counts through the opening order.
-    first_unplaced = s.turn + (s.phase == CLAIM)
+    first_unplaced = first_to_place(s)
     if s.round_number > 0:
         start = 0 if s.phase == DEAL else first_unplaced
         for slot in range(start, s.kings):

@@ -17,7 +17,6 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.core.state import MAX_SEATS
 
-NONE = -1  # no placement (a discard, or nothing to place), no slot to claim
 SETTLED = 0  # in place of a held domino that was laid ahead of its turn, see `settling`
 
 NO_PATTERN = 0

@@ -14,9 +14,10 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import Work, foresee
-from kingdomino.bots.engine.settling import lay, take_held, weigh_places
+from kingdomino.bots.engine.settling import take_held, weigh_places
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.placement import put_or_discard
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import WORDS, Domino, Seat, State
 
@@ -90,6 +91,6 @@ def settle_from_memory(
     domino = take_held(s, seat)
     while domino != SETTLED:
         entry = best_places(s, seat, domino, weights, work, memory)
-        lay(s, seat, domino, memory.places[entry, 0])
+        put_or_discard(s, seat, domino, memory.places[entry, 0])
         domino = take_held(s, seat)
     return foresee(s, seat, weights, work)

@@ -9,6 +9,7 @@ from kingdomino.bots.engine.features import describe, final_points, is_complete
 from kingdomino.bots.engine.network import LEAST_SPREAD, POINTS, Hidden, Weights, forward
 from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.jit import kernel, large_kernel
+from kingdomino.core.places import MAX_PLACES
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import (
     MAX_ROW,
@@ -20,8 +21,6 @@ from kingdomino.core.state import (
     new_states,
     to_seat,
 )
-
-MAX_PLACEMENTS = 4 * 13 * 13
 
 # The records of `Work.states`: copies of the table, each for those who are named. What they call
 # never writes theirs.
@@ -46,8 +45,8 @@ class Pad(Hidden, Protocol):
     spreads: Annotated[NDArray[np.float64], (MAX_SEATS,)]
     shares: Annotated[NDArray[np.float64], (MAX_SEATS,)]  # of the win, by seat
     offer: Annotated[NDArray[np.float64], (MAX_ROW, MAX_SEATS, 2)]  # the others after each claim
-    places: Annotated[NDArray[np.int64], (MAX_PLACEMENTS,)]  # 4 * square + direction
-    worth: Annotated[NDArray[np.float64], (MAX_PLACEMENTS,)]  # of each of `places`
+    places: Annotated[NDArray[np.int64], (MAX_PLACES,)]  # of the domino to place
+    worth: Annotated[NDArray[np.float64], (MAX_PLACES,)]  # of each of `places`
     best: Annotated[NDArray[np.int64], (2,)]  # placements of the domino being settled
     turn: Annotated[NDArray[np.int64], (2,)]  # the policy's answer: placement and slot, -1 none
 

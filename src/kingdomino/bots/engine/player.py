@@ -3,21 +3,19 @@
 from typing import Any
 
 from kingdomino.advice import Advice, Bot, Budget, Candidate
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
 from kingdomino.bots.engine.endgame.finishing import new_endgame, points_of
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
 from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.bots.engine.greed import greedy_seats, regard
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import AFTER, foresee_all, new_work
-from kingdomino.bots.engine.policy import choose_turn, play_part
+from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.question import Clock, chance_for, check_decision
-from kingdomino.core.placement import STEP
-from kingdomino.moves import Claim, Discard, Place, Square
+from kingdomino.core.turns import play_turn
 from kingdomino.position import Position
-from kingdomino.turns import Turn
 
 DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
@@ -57,11 +55,11 @@ class FirstSight(Bot):
         regard(s, self._work)
         choose_turn(s, weights, self._work, KEPT_PLACEMENTS, True, self._noise, rng)
         placement, slot = (int(each) for each in pad["turn"])
-        play_part(s, placement, slot)
+        play_turn(s, placement, slot)
         foresee_all(s, weights, self._work)
         players = position.options.players
         values, points = tuple(pad["shares"][:players]), tuple(pad["means"][:players])
-        turn = _turn(position, placement, slot)
+        turn = to_turn(position, placement, slot)
         candidate = Candidate(turn, tuple(map(float, values)), tuple(map(float, points)))
         return Advice(
             turn,
@@ -162,12 +160,12 @@ class King(Bot):
         else:
             after = self._work.states[AFTER]
             self._work.states[AFTER] = s
-            play_part(after, placement, slot)
+            play_turn(after, placement, slot)
             foresee_all(after, weights, self._work)
             pad: Any = self._work.pad
             shares, points = pad["shares"], pad["means"]
         return Candidate(
-            _turn(position, placement, slot),
+            to_turn(position, placement, slot),
             tuple(shares[:players].tolist()),
             tuple(points[:players].tolist()),
             tries,
@@ -185,7 +183,7 @@ def _exact_advice(position: Position, ends: Any, placement: int, slot: int, cloc
     keys = [int(key) for key in ends[: position.options.players]]
     values = tuple((key == max(keys)) / keys.count(max(keys)) for key in keys)
     points = tuple(float(points_of(key)) for key in keys)
-    turn = _turn(position, placement, slot)
+    turn = to_turn(position, placement, slot)
     return Advice(
         turn,
         values,
@@ -195,18 +193,3 @@ def _exact_advice(position: Position, ends: Any, placement: int, slot: int, cloc
         0,
         clock.elapsed,
     )
-
-
-def _turn(position: Position, placement: int, slot: int) -> Turn:
-    """The turn that kernels write as a placement and a slot."""
-    placed: Place | Discard | None = None
-    domino = position.domino_to_place
-    if domino is not None:
-        if placement == NONE:
-            placed = Discard(domino)
-        else:
-            square, direction = placement >> 2, placement & 3
-            other = square + int(STEP[direction])
-            placed = Place(domino, Square.from_core(square), Square.from_core(other))
-    claim = None if slot == NONE else Claim(position.next_row[slot].domino)
-    return Turn(placed, claim)

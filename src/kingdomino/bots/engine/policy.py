@@ -8,45 +8,16 @@ claim leaves to the others.
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import AFTER, PLACED, Pad, Work, foresee, win_share
 from kingdomino.bots.engine.settling import SAME, settle
-from kingdomino.core.bits import lowest
+from kingdomino.core.chance import below
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits
-from kingdomino.core.play import below
-from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_seat
-from kingdomino.core.turns import claim, discard, place, seat_to_move
+from kingdomino.core.places import list_places
+from kingdomino.core.state import NONE, PLACE, Seat, State, to_seat
+from kingdomino.core.turns import claim, end_placement, place, play_turn, seat_to_move
 
 POINT = 0.002  # what an expected point is worth beside the share of the win
-
-
-@kernel
-def list_placements(s: State, work: Work) -> int:
-    """Write the placements of the domino to place into `work.pad.places`; return how many."""
-    n = 0
-    fits(s, s.current_kings[s.turn], s.current[s.turn], work.pad.masks)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = work.pad.masks[direction, w]
-            while mask:
-                work.pad.places[n] = 4 * (64 * w + lowest(mask)) + direction
-                n += 1
-                mask &= mask - 1
-    return n
-
-
-@kernel
-def play_part(s: State, placement: int, slot: int) -> None:
-    """Play a turn, or what is left of it: a placement (or the discard), then a claim."""
-    if s.phase == PLACE:
-        if placement == NONE:
-            discard(s)
-        else:
-            place(s, placement >> 2, placement & 3)
-    if slot != NONE:
-        claim(s, slot)
 
 
 @kernel
@@ -89,11 +60,11 @@ def rank_placements(
     `noise` in points makes weaker players: it is added to each expectation.
     """
     seat = s.current_kings[s.turn]
-    n = list_placements(s, work)
+    n = list_places(s, seat, s.current[s.turn], work.pad.masks, work.pad.places)
     after = work.states[AFTER]
     for i in range(n):
         work.states[AFTER] = s
-        place(after, work.pad.places[i] >> 2, work.pad.places[i] & 3)
+        place(after, work.pad.places[i])
         work.pad.worth[i] = foresee(after, seat, weights, work)[0]
         if noise > 0:
             work.pad.worth[i] += noise * gumbel(rng)
@@ -109,8 +80,7 @@ def foresee_offers(s: State, seat: Seat, weights: Weights, work: Work) -> None:
             continue
         work.states[AFTER] = s
         if after.phase == PLACE:
-            # The placement concerns the others as little as a discard would.
-            after.phase = CLAIM
+            end_placement(after)  # which concerns the others as little as a discard would
         claim(after, slot)
         for other in range(s.players):
             if other != seat:
@@ -181,7 +151,7 @@ def choose_turn(
         if s.phase == PLACE:
             if n > 0:
                 placement = work.pad.places[i]
-            play_part(placed, placement, NONE)
+            play_turn(placed, placement, NONE)
         for slot in range(s.row_size):
             if s.next_kings[slot] >= 0:
                 continue

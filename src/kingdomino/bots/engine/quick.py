@@ -3,15 +3,15 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import NONE, SETTLED
+from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.memory import Memory, best_places
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import AFTER, PLACED, Work, foresee
-from kingdomino.bots.engine.policy import foresee_offers, play_part, worth_of_claim
+from kingdomino.bots.engine.policy import foresee_offers, worth_of_claim
 from kingdomino.bots.engine.trials import Trials
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.state import PLACE, State, to_domino, to_seat
-from kingdomino.core.turns import claim, seat_to_move
+from kingdomino.core.state import NONE, PLACE, State, to_domino, to_seat
+from kingdomino.core.turns import claim, play_turn, seat_to_move
 
 
 @kernel
@@ -31,7 +31,7 @@ def play_quickly(s: State, weights: Weights, work: Work, memory: Memory) -> None
     if s.phase == PLACE:
         place = memory.places[_places_in_hand(s, weights, work, memory), 0]
         is_last = s.round_number == s.rounds
-        play_part(s, place, NONE)
+        play_turn(s, place, NONE)
         if is_last:
             return
     after = work.states[AFTER]
@@ -78,7 +78,7 @@ def list_quickly(
                 work.pad.offer[slot, other, 0] = trials.means[other]
                 work.pad.offer[slot, other, 1] = trials.spreads[other]
     work.states[PLACED] = s
-    play_part(work.states[PLACED], place, NONE)
+    play_turn(work.states[PLACED], place, NONE)
     n = 0
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
@@ -87,7 +87,7 @@ def list_quickly(
     if is_placing and memory.places[entry, 1] != NONE:
         place, slot = memory.places[entry, 1], turns[0, 1]
         work.states[PLACED] = s
-        play_part(work.states[PLACED], place, NONE)
+        play_turn(work.states[PLACED], place, NONE)
         found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
         n = _insert(turns, worth, n, place, slot, found)
     return n

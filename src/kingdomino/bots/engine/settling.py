@@ -3,13 +3,14 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import NONE, SETTLED
+from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import SETTLING, Work, foresee
-from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put
-from kingdomino.core.state import CLAIM, DEAL, WORDS, Domino, Seat, State, to_domino
+from kingdomino.core.placement import fits, put, put_or_discard
+from kingdomino.core.places import next_place
+from kingdomino.core.state import NONE, Domino, Seat, State, to_domino
+from kingdomino.core.turns import first_to_place
 
 SAME = 1e-3  # points: expectations that differ by less are of kingdoms that mirror one another
 
@@ -20,7 +21,7 @@ def settle(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, f
     domino = take_held(s, seat)
     while domino != SETTLED:
         weigh_places(s, seat, domino, weights, work, work.pad.best)
-        lay(s, seat, domino, work.pad.best[0])
+        put_or_discard(s, seat, domino, work.pad.best[0])
         domino = take_held(s, seat)
     return foresee(s, seat, weights, work)
 
@@ -29,8 +30,7 @@ def settle(s: State, seat: Seat, weights: Weights, work: Work) -> tuple[float, f
 def take_held(s: State, seat: Seat) -> Domino:
     """The next domino that `seat` holds, marked SETTLED in `s`; SETTLED when there is none."""
     if s.round_number > 0:
-        start = 0 if s.phase == DEAL else s.turn + (s.phase == CLAIM)
-        for slot in range(start, s.kings):
+        for slot in range(first_to_place(s), s.kings):
             if s.current_kings[slot] == seat and s.current[slot] != SETTLED:
                 domino = to_domino(s.current[slot])
                 s.current[slot] = SETTLED
@@ -49,33 +49,21 @@ def weigh_places(
 ) -> None:
     """Write the two best placements of a domino that is marked SETTLED, NONE where there is none.
 
-    A placement is written as 4 * square + direction; of those that mirror one another, only one.
+    Of those that mirror one another, only one.
     """
     best[0], best[1] = NONE, NONE
     first, second = -1e9, -1e9
     trial = work.states[SETTLING]
     fits(s, seat, domino, work.pad.masks)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = work.pad.masks[direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                work.states[SETTLING] = s
-                put(trial, seat, domino, square, direction)
-                mean = foresee(trial, seat, weights, work)[0]
-                if mean > first:
-                    if mean > first + SAME:
-                        second, best[1] = first, best[0]
-                    first, best[0] = mean, 4 * square + direction
-                elif mean > second and mean < first - SAME:
-                    second, best[1] = mean, 4 * square + direction
-
-
-@kernel
-def lay(s: State, seat: Seat, domino: Domino, placement: int) -> None:
-    """Put a domino down, or discard it."""
-    if placement == NONE:
-        s.discards[seat] += 1
-    else:
-        put(s, seat, domino, placement >> 2, placement & 3)
+    placement = next_place(work.pad.masks)
+    while placement != NONE:
+        work.states[SETTLING] = s
+        put(trial, seat, domino, placement)
+        mean = foresee(trial, seat, weights, work)[0]
+        if mean > first:
+            if mean > first + SAME:
+                second, best[1] = first, best[0]
+            first, best[0] = mean, placement
+        elif mean > second and mean < first - SAME:
+            second, best[1] = mean, placement
+        placement = next_place(work.pad.masks)

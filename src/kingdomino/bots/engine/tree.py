@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.memory import Memory
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import FUTURE, Pad, Work
-from kingdomino.bots.engine.policy import play_part, utility
+from kingdomino.bots.engine.policy import utility
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.trials import (
     MAX_TURNS,
@@ -26,11 +26,11 @@ from kingdomino.bots.engine.trials import (
 )
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.bits import popcount
+from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.play import below, random_chance
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import DEAL, MAX_SEATS, OVER, Seat, State, to_seat
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import play_turn, seat_to_move
 
 RANKS = 6  # turns that a node inside the tree chooses among
 MAX_NODES = 20_000
@@ -167,7 +167,7 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
     work.states[FUTURE] = s
     game = work.states[FUTURE]
     mover = to_seat(seat_to_move(s))
-    play_part(game, trials.turns[i, 0], trials.turns[i, 1])
+    play_turn(game, trials.turns[i, 0], trials.turns[i, 1])
     seed_future(trials, trials.tries[i])
     greedy = _draw_greedy(trials, s.players, mover, work.pad)
     # Greedy players can be foreseen further: a round more when they are half of the others.
@@ -194,7 +194,7 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
         tree.path[steps, 0], tree.path[steps, 1] = node, rank
         tree.path[steps, 2] = seat_to_move(game)
         steps += 1
-        play_part(game, tree.turns[rank, 0], tree.turns[rank, 1])
+        play_turn(game, tree.turns[rank, 0], tree.turns[rank, 1])
         is_new = tree.visits[node, rank] == 0
         if tree.children[node, rank] == _LEAF and not is_new:
             tree.children[node, rank] = _grow(tree)

@@ -8,22 +8,20 @@ from typing import Annotated, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.memory import Memory, settle_from_memory
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import END, PLACED, Work, foresee, share_wins
 from kingdomino.bots.engine.policy import (
     POINT,
     foresee_offers,
-    play_part,
     rank_placements,
     utility,
     worth_of_claim,
 )
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import MAX_SEATS, OVER, PLACE, Seat, State, to_seat
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.state import MAX_SEATS, NONE, OVER, PLACE, Seat, State, to_seat
+from kingdomino.core.turns import play_turn, seat_to_move
 
 MAX_TURNS = 160  # turns listed before the best are kept
 SAME = 1e-6  # utilities that differ by less are of kingdoms that mirror one another
@@ -90,7 +88,7 @@ def rank_turns(s: State, weights: Weights, work: Work, trials: Trials, placement
         if is_placing:
             if found > 0:
                 placement = work.pad.places[i]
-            play_part(placed, placement, NONE)
+            play_turn(placed, placement, NONE)
         for slot in range(s.row_size):
             if s.next_kings[slot] < 0 and n < len(prior):
                 turns[n, 0], turns[n, 1] = placement, slot

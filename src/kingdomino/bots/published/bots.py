@@ -8,8 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.advice import Advice, Bot, Budget
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot, to_turn
+from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import chance_for, check_decision

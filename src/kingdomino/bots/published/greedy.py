@@ -15,9 +15,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.published.choice import (
-    DISCARD,
-    NO_CLAIM,
-    NO_PLACE,
     crowned_slot,
     random_place,
     random_slot,
@@ -34,17 +31,18 @@ from kingdomino.bots.published.survey import (
 )
 from kingdomino.bots.published.trial import has_hole, is_central, lay, leaves_hole, lift
 from kingdomino.core.bits import lowest
+from kingdomino.core.chance import below
 from kingdomino.core.dominoes import TERRAIN_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import STEP, fits
-from kingdomino.core.play import below
+from kingdomino.core.placement import STEP
+from kingdomino.core.places import list_places
 from kingdomino.core.scoring import MIDDLE_KINGDOM_BONUS
 from kingdomino.core.state import (
     CENTRE,
     CLAIM,
     MAX_ROW,
+    NONE,
     PLACE,
-    WORDS,
     Domino,
     Seat,
     State,
@@ -64,15 +62,15 @@ def choose_greedy(
 ) -> tuple[int, int]:
     """The place and the slot that FG takes, or GPRD when it is not drafting (see `choice`)."""
     if s.phase == CLAIM and s.round_number == 0:
-        return NO_PLACE, crowned_slot(s, rng)
+        return NONE, crowned_slot(s, rng)
     seat = to_seat(seat_to_move(s))
     has_choice = s.round_number < s.rounds
     if is_paper:
         if is_drafting and not has_choice:
-            return random_place(s, rng, v.masks[0]), NO_CLAIM
+            return random_place(s, rng, v.masks[0]), NONE
         if s.box[seat, 0] == s.box[seat, 1] and s.box[seat, 2] == s.box[seat, 3]:
             return random_place(s, rng, v.masks[0]), crowned_slot(s, rng)
-    v.best_key, v.best_count, v.best_place, v.best_slot = -1, 0, DISCARD, NO_CLAIM
+    v.best_key, v.best_count, v.best_place, v.best_slot = -1, 0, NONE, NONE
     points = survey_kingdom(v, s, seat, CASTLE_APART if is_paper else BUILT)
     _survey_terrains(v, s, seat)
     is_middle = _is_middle(s, seat)
@@ -80,12 +78,13 @@ def choose_greedy(
     if s.middle_kingdom and is_middle:
         points += MIDDLE_KINGDOM_BONUS
     is_looking = has_choice and is_drafting
-    if s.phase == CLAIM or fits(s, seat, s.current[s.turn], v.masks[0]) == 0:
-        v.best_place = NO_PLACE if s.phase == CLAIM else DISCARD
-        if is_looking:
-            _weigh_choices(v, s, rng, seat, v.best_place, points, is_sound)
-    else:
-        _weigh_places(v, s, rng, seat, points, is_middle, is_sound, is_looking)
+    n = 0
+    if s.phase == PLACE:
+        n = list_places(s, seat, s.current[s.turn], v.masks[0], v.places[0])
+    if n > 0:
+        _weigh_places(v, s, rng, seat, n, points, is_middle, is_sound, is_looking)
+    elif is_looking:
+        _weigh_choices(v, s, rng, seat, NONE, points, is_sound)
     if is_paper and is_looking and v.best_key < LAID * TIER:
         return random_place(s, rng, v.masks[0]), random_slot(s, rng)
     if has_choice and not is_drafting:
@@ -124,33 +123,30 @@ def _weigh_places(
     s: State,
     rng: NDArray[np.uint64],
     seat: Seat,
+    n: int,
     points: int,
     is_middle: bool,
     is_sound: bool,
     is_looking: bool,
 ) -> None:
-    """Weigh every placement of the domino in hand, by itself or with every choice after it."""
+    """Weigh the `n` places of the domino in hand, by themselves or with every choice after."""
     domino = to_domino(s.current[s.turn])
-    for direction in range(4):
-        for w in range(WORDS):
-            squares = v.masks[0, direction, w]
-            while squares:
-                first = 64 * w + lowest(squares) + MARGIN
-                second = first + STEP[direction]
-                squares &= squares - 1
-                place = 4 * (first - MARGIN) + direction
-                total = points + gain(v, domino, first, second)
-                is_central_place = is_central(s, first, second)
-                if s.middle_kingdom and is_middle and not is_central_place:
-                    total -= MIDDLE_KINGDOM_BONUS
-                is_still_sound = is_sound and is_central_place and not leaves_hole(v, first, second)
-                if is_looking:
-                    lay(v, s, seat, domino, place)
-                    _weigh_choices(v, s, rng, seat, place, total, is_still_sound)
-                    lift(v, s, seat, domino, place)
-                else:
-                    tier = SOUND if is_still_sound else 0
-                    _weigh(v, rng, tier * TIER + total, place, NO_CLAIM)
+    for i in range(n):
+        place = v.places[0, i]
+        first = (place >> 2) + MARGIN
+        second = first + STEP[place & 3]
+        total = points + gain(v, domino, first, second)
+        is_central_place = is_central(s, first, second)
+        if s.middle_kingdom and is_middle and not is_central_place:
+            total -= MIDDLE_KINGDOM_BONUS
+        is_still_sound = is_sound and is_central_place and not leaves_hole(v, first, second)
+        if is_looking:
+            lay(v, s, seat, domino, place)
+            _weigh_choices(v, s, rng, seat, place, total, is_still_sound)
+            lift(v, s, seat, domino, place)
+        else:
+            tier = SOUND if is_still_sound else 0
+            _weigh(v, rng, tier * TIER + total, place, NONE)
 
 
 @kernel
@@ -173,40 +169,36 @@ def _weigh_choices(
         limit = (LAID + tier) * TIER + points + gain_limit(v, domino)
         if limit < v.best_key:
             continue
-        if fits(s, seat, domino, v.masks[1]) == 0:
-            _weigh(v, rng, tier * TIER + points, place, slot)
-        else:
-            key = _best_key(v, s, domino, points, is_middle, is_sound)
-            _weigh(v, rng, key, place, slot)
+        n = list_places(s, seat, domino, v.masks[1], v.places[1])
+        key = tier * TIER + points
+        if n > 0:
+            key = _best_key(v, s, domino, n, points, is_middle, is_sound)
+        _weigh(v, rng, key, place, slot)
 
 
 @kernel
 def _best_key(
-    v: Survey, s: State, domino: Domino, points: int, is_middle: bool, is_sound: bool
+    v: Survey, s: State, domino: Domino, n: int, points: int, is_middle: bool, is_sound: bool
 ) -> int:
-    """The best key among the places of a chosen domino, or any lower than the best turn's."""
+    """The best key among the `n` places of a chosen domino, or any lower than the best turn's."""
     best = v.best_key - 1
     sound = SOUND if is_sound else 0
-    for direction in range(4):
-        step = STEP[direction]
-        for w in range(WORDS):
-            squares = v.masks[1, direction, w]
-            while squares:
-                first = 64 * w + lowest(squares) + MARGIN
-                second = first + step
-                squares &= squares - 1
-                total = points + gain(v, domino, first, second)
-                # Look at what costs time only when the points would do.
-                if (LAID + sound) * TIER + total <= best:
-                    continue
-                tier = LAID + sound
-                if not is_central(s, first, second):
-                    tier = LAID
-                    if s.middle_kingdom and is_middle:
-                        total -= MIDDLE_KINGDOM_BONUS
-                elif is_sound and leaves_hole(v, first, second):
-                    tier = LAID
-                best = max(best, tier * TIER + total)
+    for i in range(n):
+        place = v.places[1, i]
+        first = (place >> 2) + MARGIN
+        second = first + STEP[place & 3]
+        total = points + gain(v, domino, first, second)
+        # Look at what costs time only when the points would do.
+        if (LAID + sound) * TIER + total <= best:
+            continue
+        tier = LAID + sound
+        if not is_central(s, first, second):
+            tier = LAID
+            if s.middle_kingdom and is_middle:
+                total -= MIDDLE_KINGDOM_BONUS
+        elif is_sound and leaves_hole(v, first, second):
+            tier = LAID
+        best = max(best, tier * TIER + total)
     return best
 
 

@@ -6,27 +6,24 @@ A playout is worth R = own / (own + best opponent), in points; the turn with the
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.published.choice import DISCARD, NO_CLAIM, NO_PLACE, play_choice
 from kingdomino.bots.published.policy import take_turn
 from kingdomino.bots.published.survey import Survey
-from kingdomino.core.bits import lowest
+from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import fits
-from kingdomino.core.play import below, random_chance
+from kingdomino.core.places import MAX_PLACES, list_places
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import (
-    CLAIM,
     MAX_ROW,
     MAX_SEATS,
+    NONE,
     OVER,
     PLACE,
-    WORDS,
     State,
     States,
 )
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import play_turn, seat_to_move
 
-MAX_TURNS = 4 * 13 * 13 * MAX_ROW
+MAX_TURNS = MAX_PLACES * MAX_ROW
 # What is summed up for each turn: playouts, R, then shares of the win and points by seat.
 TRIES, REWARD, WINS, POINTS, COLUMNS = 0, 1, 2, 2 + MAX_SEATS, 2 + 2 * MAX_SEATS
 
@@ -34,19 +31,12 @@ TRIES, REWARD, WINS, POINTS, COLUMNS = 0, 1, 2, 2 + MAX_SEATS, 2 + 2 * MAX_SEATS
 @kernel
 def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.int64]) -> int:
     """Write every (place, slot) of the seat to move, shuffled; return how many."""
+    found = 0
+    if s.phase == PLACE:
+        found = list_places(s, s.current_kings[s.turn], s.current[s.turn], v.masks[0], v.places[0])
     n = 0
-    if s.phase == CLAIM:
-        n = _list_slots(s, NO_PLACE, turns, n)
-    elif fits(s, s.current_kings[s.turn], s.current[s.turn], v.masks[0]) == 0:
-        n = _list_slots(s, DISCARD, turns, n)
-    else:
-        for direction in range(4):
-            for w in range(WORDS):
-                squares = v.masks[0, direction, w]
-                while squares:
-                    place = 4 * (64 * w + lowest(squares)) + direction
-                    n = _list_slots(s, place, turns, n)
-                    squares &= squares - 1
+    for i in range(max(found, 1)):
+        n = _list_slots(s, v.places[0, i] if found > 0 else NONE, turns, n)
     for i in range(n - 1, 0, -1):
         j = below(rng, i + 1)
         for k in range(2):
@@ -57,7 +47,7 @@ def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.i
 @kernel
 def _list_slots(s: State, place: int, turns: NDArray[np.int64], n: int) -> int:
     if s.phase == PLACE and s.round_number == s.rounds:
-        turns[n, 0], turns[n, 1] = place, NO_CLAIM
+        turns[n, 0], turns[n, 1] = place, NONE
         return n + 1
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
@@ -87,7 +77,7 @@ def simulate(
         turn = i % len(turns)
         work[0] = start
         s = work[0]
-        play_choice(s, turns[turn, 0], turns[turn, 1])
+        play_turn(s, turns[turn, 0], turns[turn, 1])
         random_chance(s, rng)
         while s.phase != OVER:
             mover = seat_to_move(s)

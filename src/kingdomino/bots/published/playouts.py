@@ -8,14 +8,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.advice import Advice, Bot, Budget, Candidate
+from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.choice import DISCARD
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import Clock, chance_for, check_decision
-from kingdomino.core.placement import STEP
-from kingdomino.moves import Claim, Discard, Place, Square
 from kingdomino.position import Position
-from kingdomino.turns import Turn
 
 NO_LIMIT = Budget()
 DEFAULT_SIMULATIONS = 1000
@@ -103,17 +100,3 @@ def _candidate(position: Position, turn: NDArray[np.int64], sums: NDArray[np.flo
         tuple(map(float, points)),
         int(tries),
     )
-
-
-def to_turn(position: Position, place: int, slot: int) -> Turn:
-    """A turn of kernels as a value (see `choice`)."""
-    placed: Place | Discard | None = None
-    domino = position.domino_to_place
-    if place >= 0 and domino is not None:
-        square = place >> 2
-        other = square + int(STEP[place & 3])
-        placed = Place(domino, Square.from_core(square), Square.from_core(other))
-    elif place == DISCARD and domino is not None:
-        placed = Discard(domino)
-    claim = Claim(int(position._s["next"][slot])) if slot >= 0 else None
-    return Turn(placed, claim)

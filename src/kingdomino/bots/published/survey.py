@@ -14,6 +14,7 @@ from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.dominoes import CROWNS_OF, TERRAIN_OF
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import STEP, neighbours
+from kingdomino.core.places import MAX_PLACES
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import flood, pack
 from kingdomino.core.state import CASTLE_SQUARE, CENTRE, WORDS, Domino, Seat, State
@@ -57,6 +58,7 @@ class Survey(Protocol):
     best_count: int
     best_place: int
     best_slot: int
+    places: Annotated[NDArray[np.int64], (2, MAX_PLACES)]  # of the domino in hand, of the chosen
 
 
 _SURVEY = record_type(Survey)

@@ -3,7 +3,6 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.published.choice import play_choice
 from kingdomino.bots.published.monte_carlo import (
     COLUMNS,
     MAX_TURNS,
@@ -13,11 +12,11 @@ from kingdomino.bots.published.monte_carlo import (
 )
 from kingdomino.bots.published.policy import FG_PAPER, RANDOM, take_turn
 from kingdomino.bots.published.survey import Survey
+from kingdomino.core.chance import random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.play import random_chance
 from kingdomino.core.scoring import rank_keys
 from kingdomino.core.state import OVER, State, States
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import play_turn, seat_to_move
 
 # Players beyond those of `policy`: flat Monte Carlo with playouts as TR, PG or FG.
 MCE_TR, MCE_PG, MCE_FG = 4, 5, 6
@@ -57,7 +56,7 @@ def play_tables(
                 count = playouts[s.round_number]
                 simulate(s, work[1:], turns[:n], 0, count, own, others, rng, v, sums[:n])
                 best = best_turn(sums[:n])
-                play_choice(s, turns[best, 0], turns[best, 1])
+                play_turn(s, turns[best, 0], turns[best, 1])
             random_chance(s, rng)
         rank_keys(s, keys[game])
         boxes[game] = s.box

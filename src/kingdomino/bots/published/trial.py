@@ -20,11 +20,11 @@ from kingdomino.core.state import CENTRE, WORDS, Domino, Seat, State
 
 @kernel
 def lay(v: Survey, s: State, seat: Seat, domino: Domino, place: int) -> None:
-    """Put `domino` on a place (4 × square + direction) and survey what it changes."""
+    """Put `domino` on a place and survey what it changes."""
     for i in range(4):
         v.room[i] = s.room[seat, i]
         v.box[i] = s.box[seat, i]
-    put(s, seat, domino, place >> 2, place & 3)
+    put(s, seat, domino, place)
     first = (place >> 2) + MARGIN
     second = first + STEP[place & 3]
     v.ground[first] |= BUILT

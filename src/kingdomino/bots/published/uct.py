@@ -18,16 +18,15 @@ from typing import Annotated, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.published.choice import play_choice
 from kingdomino.bots.published.monte_carlo import MAX_TURNS, add_up, list_turns, reward
 from kingdomino.bots.published.policy import FG, choose, take_turn
 from kingdomino.bots.published.survey import Survey
+from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
-from kingdomino.core.play import below, random_chance
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import MAX_SEATS, OVER, State, States
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import play_turn, seat_to_move
 
 MAX_DECKS = 24  # 3 and 8 did worse in a few games, 64 no better
 MAX_ROUNDS = 12
@@ -142,7 +141,7 @@ def _walk_down(forest: Forest, s: State, deck: int, rng: NDArray[np.uint64], v: 
         forest.path[steps, 0], forest.path[steps, 1] = node, edge
         forest.path[steps, 2] = seat_to_move(s)
         steps += 1
-        play_choice(s, forest.turns[edge, 0], forest.turns[edge, 1])
+        play_turn(s, forest.turns[edge, 0], forest.turns[edge, 1])
         deal_row(forest, s, deck)
         link = edge + deck * forest.edges[ROOT] if node == ROOT else edge
         if forest.child[link] == NONE and forest.tries[edge] > 0 and s.phase != OVER:

@@ -23,10 +23,9 @@ from kingdomino.bots.engine.endgame.prospects import (
     list_placements,
     new_future,
 )
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import State, to_seat
+from kingdomino.core.state import NONE, State, to_seat
 
 SOLVED, UNFINISHED, TOO_LARGE = range(3)
 TURNS = 2 * SLOTS

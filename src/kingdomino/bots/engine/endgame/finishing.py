@@ -12,17 +12,17 @@ from typing import Annotated, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.layout import NONE
-from kingdomino.core.bits import lowest, popcount
+from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put
+from kingdomino.core.placement import fits, put_or_discard
+from kingdomino.core.places import next_place
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import bonus, tally
 from kingdomino.core.state import (
-    CLAIM,
     MAX_KINGS,
     MAX_ROW,
     MAX_SEATS,
+    NONE,
     WORDS,
     Seat,
     State,
@@ -30,6 +30,7 @@ from kingdomino.core.state import (
     new_states,
     to_domino,
 )
+from kingdomino.core.turns import first_to_place
 
 MAX_TO_PLACE = 4  # dominoes of one seat: two in hand, two to come
 MAX_ROWS = 256
@@ -109,20 +110,16 @@ def finish(endgame: Endgame, seat: Seat, depth: int, n: int) -> int:
             best = max(best, final_key(states[level], seat))
             level -= 1
             continue
-        placement = next_placement(table, level)
+        placement = next_place(table.masks[level])
         if placement == NONE and not table.is_stuck[level]:
             level -= 1
             continue
         table.steps += 1
         if table.steps > table.limit:
             return UNSOLVED
+        table.is_stuck[level] = 0
         states[level + 1] = states[level]
-        if placement == NONE:
-            table.is_stuck[level] = 0
-            states[level + 1].discards[seat] += 1
-        else:
-            domino = to_domino(table.hand[level])
-            put(states[level + 1], seat, domino, placement >> 2, placement & 3)
+        put_or_discard(states[level + 1], seat, to_domino(table.hand[level]), placement)
         level += 1
         lay_out(endgame, seat, level, n)
     return best
@@ -139,22 +136,10 @@ def lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
 
 
 @kernel
-def next_placement(table: Table, level: int) -> int:
-    """Take the next placement off the list of a level; NONE when it is empty."""
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = table.masks[level, direction, w]
-            if mask:
-                table.masks[level, direction, w] = mask & (mask - 1)
-                return 4 * (64 * w + lowest(mask)) + direction
-    return NONE
-
-
-@kernel
 def in_hand(s: State, seat: Seat, table: Table) -> int:
     """Write the dominoes of the current row that `seat` has yet to place; return how many."""
     n = 0
-    for slot in range(s.turn + (s.phase == CLAIM), s.kings):
+    for slot in range(first_to_place(s), s.kings):
         if s.current_kings[slot] == seat:
             table.hand[n] = s.current[slot]
             n += 1
@@ -208,26 +193,19 @@ def fill_table(s: State, seat: Seat, endgame: Endgame) -> bool:
         table.places[seat, 0] = NONE
         return _fill_row(s, seat, endgame, 0, 0, held, claimed)
     domino = to_domino(table.hand[0])
-    if fits(s, seat, domino, table.masks[MAX_TO_PLACE]) == 0:
+    fits(s, seat, domino, table.masks[MAX_TO_PLACE])
+    placement = next_place(table.masks[MAX_TO_PLACE])
+    while True:  # once, to discard it, when it fits nowhere
         states[1] = s
-        states[1].discards[seat] += 1
-        table.rows[seat] = 1
-        table.places[seat, 0] = NONE
-        return _fill_row(s, seat, endgame, 0, 1, held, claimed)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = table.masks[MAX_TO_PLACE, direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                states[1] = s
-                put(states[1], seat, domino, square, direction)
-                row = table.rows[seat]
-                if not _fill_row(s, seat, endgame, row, 1, held, claimed):
-                    return False
-                table.places[seat, row] = 4 * square + direction
-                _keep_if_better(s, seat, table)
-    return True
+        put_or_discard(states[1], seat, domino, placement)
+        row = table.rows[seat]
+        if not _fill_row(s, seat, endgame, row, 1, held, claimed):
+            return False
+        table.places[seat, row] = placement
+        _keep_if_better(s, seat, table)
+        placement = next_place(table.masks[MAX_TO_PLACE])
+        if placement == NONE:
+            return True
 
 
 @kernel

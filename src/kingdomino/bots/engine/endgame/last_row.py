@@ -19,12 +19,11 @@ from kingdomino.bots.engine.endgame.finishing import (
     points_of,
     slots_of,
 )
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.bots.engine.policy import POINT
-from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import fits, put
-from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_domino, to_seat
+from kingdomino.core.placement import fits, put_or_discard
+from kingdomino.core.places import next_place
+from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_domino, to_seat
 from kingdomino.core.turns import seat_to_move
 
 _IMPOSSIBLE = -(1 << 40)
@@ -191,22 +190,17 @@ def _best_placement(s: State, seat: Seat, endgame: Endgame, n: int) -> int:
     states[0] = s
     domino = to_domino(table.hand[0])
     best = UNSOLVED
-    if fits(s, seat, domino, table.masks[MAX_TO_PLACE]) == 0:
+    fits(s, seat, domino, table.masks[MAX_TO_PLACE])
+    placement = next_place(table.masks[MAX_TO_PLACE])
+    while True:  # once, to discard it, when it fits nowhere
         states[1] = s
-        states[1].discards[seat] += 1
-        return finish(endgame, seat, 1, n)
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = table.masks[MAX_TO_PLACE, direction, w]
-            while mask:
-                square = 64 * w + lowest(mask)
-                mask &= mask - 1
-                states[1] = s
-                put(states[1], seat, domino, square, direction)
-                key = finish(endgame, seat, 1, n)
-                if key == UNSOLVED:
-                    return UNSOLVED
-                if key > best:
-                    best = key
-                    table.best[2] = 4 * square + direction
-    return best
+        put_or_discard(states[1], seat, domino, placement)
+        key = finish(endgame, seat, 1, n)
+        if key == UNSOLVED:
+            return UNSOLVED
+        if key > best:
+            best = key
+            table.best[2] = placement
+        placement = next_place(table.masks[MAX_TO_PLACE])
+        if placement == NONE:
+            return best

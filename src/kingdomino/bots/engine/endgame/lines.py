@@ -6,11 +6,11 @@ They take a while, so they are worked out one by one, and the caller can stop in
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame.finishing import finish, lay_out, next_placement
+from kingdomino.bots.engine.endgame.finishing import finish, lay_out
 from kingdomino.bots.engine.endgame.prospects import MAX_LINES, PAIRS, SLOTS_OF, Future, lay
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.state import Seat, State
+from kingdomino.core.places import next_place
+from kingdomino.core.state import NONE, Seat, State
 
 
 @kernel
@@ -33,7 +33,7 @@ def begin_lines(s: State, seat: Seat, second: int, pair: int, future: Future) ->
 def add_line(seat: Seat, second: int, pair: int, future: Future) -> bool:
     """Work out one more third placement, or set `line_to` after the last; False without room."""
     prospects, states, table = future.prospects, future.endgame.states, future.endgame.table
-    placement = next_placement(table, 0)
+    placement = next_place(table.masks[0])
     line = prospects.lines[seat]
     if placement == NONE and not table.is_stuck[0]:
         prospects.line_to[seat, second, pair] = line

@@ -19,12 +19,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.endgame.finishing import Endgame, final_key
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put
+from kingdomino.core.placement import fits, put_or_discard
+from kingdomino.core.places import next_place
 from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import CLAIM, WORDS, Seat, State, States, new_states, to_domino, to_seat
+from kingdomino.core.state import NONE, WORDS, Seat, State, States, new_states, to_domino, to_seat
+from kingdomino.core.turns import first_to_place
 
 SEATS = 2
 SLOTS = 4
@@ -43,8 +44,8 @@ class Prospects(Protocol):
     last: Annotated[NDArray[np.int64], (SLOTS,)]  # the last row
     # The dominoes in hand, by seat and turn; 0 where that turn was played before.
     hand: Annotated[NDArray[np.int64], (SEATS, 2)]
-    # Placements as 4 * square + direction, the best at first sight first; a domino that
-    # fits nowhere, and none at all, have a single one: NONE.
+    # Placements, the best at first sight first; a domino that fits nowhere, and none at all,
+    # have a single one: NONE.
     firsts: Annotated[NDArray[np.int64], (SEATS,)]  # how many
     first_place: Annotated[NDArray[np.int64], (SEATS, MAX_FIRSTS)]
     # The seconds after each first.
@@ -113,7 +114,7 @@ def _take_hand(s: State, seat: Seat, prospects: Prospects) -> None:
     nth = 0
     for slot in range(SLOTS):
         if s.current_kings[slot] == seat:
-            is_to_place = slot >= s.turn + (s.phase == CLAIM)
+            is_to_place = slot >= first_to_place(s)
             prospects.hand[seat, nth] = s.current[slot] if is_to_place else 0
             nth += 1
 
@@ -121,10 +122,8 @@ def _take_hand(s: State, seat: Seat, prospects: Prospects) -> None:
 @kernel
 def lay(s: State, seat: Seat, domino: int, placement: int) -> None:
     """Place a domino or, where it fits nowhere, discard it; domino 0 changes nothing."""
-    if placement != NONE:
-        put(s, seat, to_domino(domino), placement >> 2, placement & 3)
-    elif domino > 0:
-        s.discards[seat] += 1
+    if domino > 0:
+        put_or_discard(s, seat, to_domino(domino), placement)
 
 
 @kernel
@@ -140,21 +139,18 @@ def _list(future: Future, seat: Seat, domino: int, places: NDArray[np.int64], n:
             return NONE
         places[n] = NONE
         return n + 1
-    for direction in range(4):
-        for w in range(WORDS):
-            mask = masks[direction, w]
-            while mask:
-                if n == len(places):
-                    return NONE
-                placement = 4 * (64 * w + lowest(mask)) + direction
-                mask &= mask - 1
-                states[1] = states[0]
-                lay(states[1], seat, domino, placement)
-                made = final_key(states[1], seat)
-                at = n
-                while at > start and points[at - 1] < made:
-                    places[at], points[at] = places[at - 1], points[at - 1]
-                    at -= 1
-                places[at], points[at] = placement, made
-                n += 1
+    placement = next_place(masks)
+    while placement != NONE:
+        if n == len(places):
+            return NONE
+        states[1] = states[0]
+        lay(states[1], seat, domino, placement)
+        made = final_key(states[1], seat)
+        at = n
+        while at > start and points[at - 1] < made:
+            places[at], points[at] = places[at - 1], points[at - 1]
+            at -= 1
+        places[at], points[at] = placement, made
+        n += 1
+        placement = next_place(masks)
     return n

@@ -12,14 +12,15 @@ from typing import Annotated, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame.finishing import UNSOLVED, Endgame, finish
+from kingdomino.bots.engine.endgame.finishing import MAX_TO_PLACE, UNSOLVED, Endgame, finish
 from kingdomino.bots.engine.endgame.last_row import worth_of_end
-from kingdomino.bots.engine.layout import NONE
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put
+from kingdomino.core.placement import fits, put_or_discard
+from kingdomino.core.places import next_place
 from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import CLAIM, PLACE, WORDS, Seat, State, to_domino, to_seat
+from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_domino, to_seat
+from kingdomino.core.turns import first_to_place
 
 SEATS = 4  # at most
 SLOTS = 4
@@ -103,31 +104,23 @@ def _fill(s: State, seat: Seat, long: LongEndgame) -> bool:
     """Work out every end of one kingdom, and which placements are worth a branch."""
     plan, states, table = long.plan, long.endgame.states, long.endgame.table
     domino = 0
-    for slot in range(s.turn + (s.phase == CLAIM), s.kings):
+    for slot in range(first_to_place(s), s.kings):
         if s.current_kings[slot] == seat:
             domino = s.current[slot]
+    masks = table.masks[MAX_TO_PLACE]
+    if domino > 0:
+        fits(s, seat, to_domino(domino), masks)
+    placement = next_place(masks) if domino > 0 else NONE
     n = 0
-    states[1] = s
-    if domino > 0 and fits(s, seat, to_domino(domino), table.masks[4]) > 0:
-        for direction in range(4):
-            for w in range(WORDS):
-                mask = table.masks[4, direction, w]
-                while mask and n < MAX_ROWS:
-                    square = 64 * w + lowest(mask)
-                    mask &= mask - 1
-                    states[1] = s
-                    put(states[1], seat, to_domino(domino), square, direction)
-                    plan.places[seat, n] = 4 * square + direction
-                    if not _fill_row(s, seat, long, n):
-                        return False
-                    n += 1
-    else:
+    while n == 0 or (placement != NONE and n < MAX_ROWS):
+        states[1] = s
         if domino > 0:
-            states[1].discards[seat] += 1
-        plan.places[seat, 0] = NONE
-        if not _fill_row(s, seat, long, 0):
+            put_or_discard(states[1], seat, to_domino(domino), placement)
+        plan.places[seat, n] = placement
+        if not _fill_row(s, seat, long, n):
             return False
-        n = 1
+        n += 1
+        placement = next_place(masks) if domino > 0 else NONE
     plan.rows[seat] = n
     for slot in range(SLOTS):
         _sift(plan, seat, slot)
