@@ -20,12 +20,21 @@ import secrets
 import struct
 from collections.abc import Iterable, Iterator
 
+from kingdomino.core import state
 from kingdomino.core.dominoes import DOMINO_COUNT
+from kingdomino.core.opening import seat_of_king, starter_of_game
+from kingdomino.core.state import Seat
 from kingdomino.errors import MisuseError
 from kingdomino.moves import DOMINOES, Deal, Kings
 from kingdomino.options import Opening, Options
 
 SEED_BYTES = 32
+# What the core calls them.
+OPENING_RULES = {
+    Opening.DRAW: state.DRAW,
+    Opening.CASTLE: state.CASTLE_VISIT,
+    Opening.BALANCED: state.BALANCED,
+}
 
 
 class Dealer:
@@ -125,11 +134,9 @@ class Dealer:
         first = self.first
         if first is None:
             first = _Stream(self._seed, "first").below(players)
-        starter = (first + self.game) % players
-        clockwise = [(starter + i) % players for i in range(players)]
-        if self.options.opening is Opening.BALANCED:
-            return (*clockwise, *reversed(clockwise))
-        return tuple(clockwise * each)
+        starter = starter_of_game(players, Seat(first), self.game)
+        rule = OPENING_RULES[self.options.opening]
+        return tuple(int(seat_of_king(rule, players, starter, i)) for i in range(players * each))
 
 
 def commitment_of(seed: str) -> str:

@@ -52,12 +52,9 @@ class Kingdom:
         columns = [0, *(square[1] for square in squares)]
         if max(max(rows) - min(rows), max(columns) - min(columns)) >= size:
             raise NotationError(MOVE_SENTENCES["OUT_OF_GRID"].format(N=size), code="OUT_OF_GRID")
-        if discards is None:
-            discards = 0 if len(squares) == size * size - 1 else 1
         record = state.new_states(1)[0]
         record["grid"] = size
         record["players"] = 1
-        record["discards"][0] = discards
         placement.found_kingdom(record, state.Seat(0))
         for square, half in squares.items():
             if tuple(square) == (0, 0):
@@ -65,6 +62,9 @@ class Kingdom:
             core_square = Square(*square).to_core()
             placement.lay_square(record, state.Seat(0), core_square, int(half.terrain), half.crowns)
         placement.shrink_room(record, state.Seat(0))
+        if discards is None:
+            discards = 0 if scoring.is_full(record, state.Seat(0)) else 1
+        record["discards"][0] = discards
         return cls(record, 0)
 
     @classmethod
@@ -192,13 +192,12 @@ class Kingdom:
     def score(self, variants: Iterable[Variant | str] = ()) -> Score:
         """What the kingdom is worth, with the bonuses among `variants`."""
         chosen = set(map(parse_variant, variants))
-        middle = Variant.MIDDLE_KINGDOM in chosen and self.has_middle_kingdom
-        harmony = Variant.HARMONY in chosen and self.has_harmony
-        return Score(
-            self.territories,
-            scoring.MIDDLE_KINGDOM_BONUS if middle else 0,
-            scoring.HARMONY_BONUS if harmony else 0,
-        )
+        middle = harmony = 0
+        if Variant.MIDDLE_KINGDOM in chosen:
+            middle = int(scoring.middle_kingdom_bonus(self._s, self.seat))
+        if Variant.HARMONY in chosen:
+            harmony = int(scoring.harmony_bonus(self._s, self.seat))
+        return Score(self.territories, middle, harmony)
 
     def verdict(self, place: Place) -> str:
         """What the rules say of a placement: OK_CASTLE, OK_MATCH, OK_BOTH or why not.

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from kingdomino.choices import Choices, list_choices
 from kingdomino.core import single, state, turns
-from kingdomino.dealer import Dealer
+from kingdomino.dealer import OPENING_RULES, Dealer
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.legal_moves import LegalMoves
@@ -17,7 +17,7 @@ from kingdomino.legal_turns import LegalTurns
 from kingdomino.move_play import play_move
 from kingdomino.moves import DOMINOES, Deal, Discard, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_move, parse_moves, shown
-from kingdomino.options import Opening, Options, Variant
+from kingdomino.options import Options, Variant
 from kingdomino.position_text import format_position, parse_position
 from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
@@ -27,11 +27,6 @@ from kingdomino.turns import Turn, describe_turn, format_turn
 # Set by kingdomino.draw, which stands above this module: how notebooks show a position.
 svg_painter: Callable[["Position"], str] | None = None
 
-_OPENINGS = {
-    Opening.DRAW: state.DRAW,
-    Opening.CASTLE: state.CASTLE_VISIT,
-    Opening.BALANCED: state.BALANCED,
-}
 _PHASES = ("kings", "deal", "claim", "place", "over")
 _AWAITED = {
     "kings": "the kings are to be drawn",
@@ -92,7 +87,7 @@ class Position:
             options.kings_per_player,
             options.row,
             options.rounds,
-            _OPENINGS[options.opening],
+            OPENING_RULES[options.opening],
             int(Variant.MIDDLE_KINGDOM in options.variants),
             int(Variant.HARMONY in options.variants),
         )

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from kingdomino.core import actions, state
+from kingdomino.core import actions, placement, state
 from kingdomino.core.refusals import OK
 from kingdomino.errors import NotationError
 from kingdomino.kingdom import Kingdom
@@ -139,8 +139,8 @@ def _build(record: Any, seat: int, moves: tuple[Place | Discard, ...]) -> None:
 
 def _lay(record: Any, seat: int, move: Place | Discard) -> bool:
     if isinstance(move, Discard):
-        record["whereabouts"][move.domino] = state.DISCARDED - seat
-        record["discards"][seat] += 1
+        discarded = state.Domino(move.domino)
+        placement.put_or_discard(record, state.Seat(seat), discarded, state.NONE)
         return True
     kingdom = Kingdom(record, seat)
     if not kingdom.verdict(move).startswith("OK"):

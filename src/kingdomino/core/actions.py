@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
 from kingdomino.core.jit import kernel
+from kingdomino.core.opening import draw_king, may_draw_king
 from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, verdict
 from kingdomino.core.places import list_places_by_rows
 from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
@@ -35,11 +36,9 @@ from kingdomino.core.turns import (
     claim,
     deal,
     discard,
-    draw_king,
     may_claim,
     may_deal,
     may_discard,
-    may_draw_king,
     place,
 )
 

@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from kingdomino.core.bits import popcount, select
 from kingdomino.core.jit import kernel
+from kingdomino.core.opening import draw_king, kings_left, may_draw_king
 from kingdomino.core.refusals import OK
 from kingdomino.core.state import DEAL, KINGS, State, to_domino, to_seat
-from kingdomino.core.turns import deal, draw_king, kings_left, may_deal, may_draw_king
+from kingdomino.core.turns import deal, may_deal
 
 BAD_KINGS, DECK_ENDS, BAD_DECK = -1, -2, -3  # why a given order cannot be played
 

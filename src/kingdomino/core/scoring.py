@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from kingdomino.core.bits import popcount
 from kingdomino.core.jit import kernel
-from kingdomino.core.state import CENTRE, Seat, State, to_seat
+from kingdomino.core.state import CENTRE, WORDS, Seat, State, to_seat
 
 MIDDLE_KINGDOM_BONUS = 10
 HARMONY_BONUS = 5
@@ -68,13 +68,35 @@ def has_harmony(s: State, seat: Seat) -> bool:
 
 
 @kernel
+def is_full(s: State, seat: Seat) -> bool:
+    """Whether no square of the kingdom is left empty: at the end, that nothing was discarded."""
+    squares = 1
+    for terrain in range(6):
+        for w in range(WORDS):
+            squares += popcount(s.land[seat, terrain, w])
+    return bool(squares == s.grid * s.grid)
+
+
+@kernel
+def middle_kingdom_bonus(s: State, seat: Seat) -> int:
+    """What Middle Kingdom brings, if it is played with."""
+    return MIDDLE_KINGDOM_BONUS if has_middle_kingdom(s, seat) else 0
+
+
+@kernel
+def harmony_bonus(s: State, seat: Seat) -> int:
+    """What Harmony brings, if it is played with."""
+    return HARMONY_BONUS if has_harmony(s, seat) else 0
+
+
+@kernel
 def bonus(s: State, seat: Seat) -> int:
     """The points of the bonuses that are played with."""
     total = 0
-    if s.middle_kingdom and has_middle_kingdom(s, seat):
-        total += MIDDLE_KINGDOM_BONUS
-    if s.harmony and has_harmony(s, seat):
-        total += HARMONY_BONUS
+    if s.middle_kingdom:
+        total += middle_kingdom_bonus(s, seat)
+    if s.harmony:
+        total += harmony_bonus(s, seat)
     return total
 
 

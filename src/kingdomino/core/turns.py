@@ -1,4 +1,4 @@
-"""The course of a game: set-up, opening, deals, turns, the last round (rules 4–13, E6–E8, E14–E17).
+"""The course of a game: set-up, deals, turns, the last round (rules 4–13, E6–E8, E15–E17).
 
 Each change comes as a pair: `may_x` says why not (or OK), `x` does it and trusts the caller.
 Chance is a player: drawing a king and revealing a domino are moves like any other.
@@ -10,14 +10,11 @@ from kingdomino.core.placement import found_kingdom, has_room, put_or_discard
 from kingdomino.core.refusals import (
     DOMINO_TAKEN,
     MUST_PLACE,
-    NO_KING_LEFT,
     NOT_UNSEEN,
     OK,
     WRONG_PHASE,
 )
 from kingdomino.core.state import (
-    BALANCED,
-    CASTLE_VISIT,
     CLAIM,
     DEAL,
     KINGS,
@@ -26,7 +23,6 @@ from kingdomino.core.state import (
     OVER,
     PLACE,
     Domino,
-    Seat,
     State,
     to_seat,
 )
@@ -71,43 +67,6 @@ def seat_to_move(s: State) -> int:
     if s.phase == CLAIM:
         return int(s.opening[s.turn])
     return -1
-
-
-@kernel
-def kings_left(s: State, seat: Seat) -> int:
-    """How many kings of `seat` have not been drawn yet."""
-    left = s.kings // s.players
-    for i in range(s.drawn):
-        left -= s.opening[i] == seat
-    return left
-
-
-@kernel
-def may_draw_king(s: State, seat: Seat) -> int:
-    """Whether the next king of the opening can be one of `seat` under the chosen opening (E14)."""
-    if s.phase != KINGS:
-        return WRONG_PHASE
-    if seat < 0 or seat >= s.players:
-        return NO_KING_LEFT
-    if kings_left(s, seat) == 0:
-        return NO_KING_LEFT
-    if s.drawn > 0:
-        if s.opening_rule == CASTLE_VISIT and seat != (s.opening[s.drawn - 1] + 1) % s.players:
-            return NO_KING_LEFT
-        # A B B A: the last king is the first player's, because only that one is left.
-        if s.opening_rule == BALANCED and s.drawn < 3 and seat == s.opening[0]:
-            return NO_KING_LEFT
-    return OK
-
-
-@kernel
-def draw_king(s: State, seat: Seat) -> None:
-    """Chance: the next king of the opening is one of `seat`."""
-    s.opening[s.drawn] = seat
-    s.drawn += 1
-    if s.drawn == s.kings:
-        s.drawn = 0
-        s.phase = DEAL
 
 
 @kernel

@@ -10,6 +10,7 @@ import numpy as np
 from kingdomino.core import (
     actions,
     chance,
+    opening,
     perft,
     placement,
     places,
@@ -79,6 +80,16 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
         lambda: scoring.territories(s, seat, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)),
     )
     yield "bonuses", lambda: (scoring.has_middle_kingdom(s, seat), scoring.has_harmony(s, seat))
+    yield (
+        "points of bonuses",
+        lambda: (scoring.middle_kingdom_bonus(s, seat), scoring.harmony_bonus(s, seat)),
+    )
+    yield "is_full", lambda: scoring.is_full(s, seat)
+    yield "put_or_discard", lambda: placement.put_or_discard(states[2], seat, domino, state.NONE)
+    yield (
+        "opening",
+        lambda: opening.seat_of_king(state.BALANCED, 2, opening.starter_of_game(2, seat, 0), 1),
+    )
     yield "ranks", lambda: scoring.ranks(keys[0], np.zeros(4, np.int64))
     yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
     yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)

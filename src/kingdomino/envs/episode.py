@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from kingdomino.core.actions import apply
 from kingdomino.core.jit import kernel
+from kingdomino.core.opening import draw_king, starter_of_game
 from kingdomino.core.records import record_type
 from kingdomino.core.scoring import bonus, dynasty_keys, rank_keys, ranks, tally
 from kingdomino.core.state import (
@@ -23,7 +24,7 @@ from kingdomino.core.state import (
     new_states,
     to_seat,
 )
-from kingdomino.core.turns import draw_king, seat_to_move
+from kingdomino.core.turns import seat_to_move
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -136,8 +137,8 @@ def _end_game(games: Games, i: int) -> bool:
     if e.game < e.games:
         e.points[:] = 0
         games.states[i] = games.start[0]
-        if s.opening_rule != DRAW:  # then each game is begun by the next seat, as dealers do it
-            draw_king(s, to_seat((e.first + e.game) % s.players))
+        if s.opening_rule != DRAW:
+            draw_king(s, starter_of_game(s.players, to_seat(e.first), e.game))
         return False
     dynasty_keys(e.keys[: e.games, : s.players], e.totals[: s.players])
     ranks(e.totals[: s.players], e.places[: s.players])

@@ -18,10 +18,11 @@ from kingdomino.core.actions import (
 from kingdomino.core.chance import play_chance
 from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
+from kingdomino.core.opening import kings_left
 from kingdomino.core.placement import SOUTH
 from kingdomino.core.refusals import OK, WRONG_PHASE
 from kingdomino.core.state import DEAL, KINGS, OVER, WORDS, Action, Seat, State, alone, copied
-from kingdomino.core.turns import kings_left, seat_to_move
+from kingdomino.core.turns import seat_to_move
 from kingdomino.dealer import Dealer
 from kingdomino.envs.actions import action_count, refusal_of_action
 from kingdomino.envs.episode import Games, Reward, begin, new_games, play
