@@ -3,7 +3,7 @@
 import re
 from importlib import import_module
 from pathlib import Path
-from typing import get_args
+from typing import get_args, get_type_hints
 
 import msgspec
 import pytest
@@ -84,6 +84,12 @@ def test_every_message_has_a_section_with_an_example(struct: type[Struct]) -> No
     assert isinstance(msgspec.json.decode(example[1], type=struct), struct)
     for field in struct.__struct_encode_fields__:
         assert f"`{field}`" in section, field
+
+
+def test_every_kind_of_event_has_a_row() -> None:
+    kinds = get_args(get_type_hints(protocol.Event)["kind"])
+    rows = PAGE.partition("| Kind | Meaning |\n")[2].partition("\n\n")[0]
+    assert tuple(re.findall(r"^\| `(\w+)` \|", rows, re.MULTILINE)) == kinds
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

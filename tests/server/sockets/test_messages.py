@@ -3,7 +3,7 @@
 import json
 from collections.abc import Iterator
 from socket import create_connection
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -206,7 +206,7 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=6,
 )
-TAGS = ["play", "take_back", "answer_take_back", "resign", "next_game", "say", "ping", "dance"]
+TAGS = [*(str(each.__struct_config__.tag) for each in get_args(protocol.Message)), "dance"]
 NEARLY = st.fixed_dictionaries(
     {"type": st.sampled_from(TAGS)},
     optional={
