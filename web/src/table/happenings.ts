@@ -1,10 +1,10 @@
 /** What happened at a table, in words. */
 
 import { t } from "../i18n/i18n.svelte.ts";
-import { parseMoves } from "../notation.ts";
+import { parseMoves, type Move } from "../notation.ts";
 import type { TableView } from "../protocol.ts";
 import type { Happening } from "../state/fold.ts";
-import { moveSentence } from "../vocabulary/moves.ts";
+import { rowSentence } from "../vocabulary/moves.ts";
 import { playerName } from "../vocabulary/players.ts";
 
 export function happeningSentences(happening: Happening, table: TableView): string[] {
@@ -34,5 +34,21 @@ export function happeningSentences(happening: Happening, table: TableView): stri
       return [t("They play again.")];
     default:
       return [];
+  }
+}
+
+/** What a move says, as a sentence about its player; chance's moves too. */
+function moveSentence(move: Move, name: string): string {
+  switch (move.kind) {
+    case "place":
+      return t("{name} places domino {number}.", { name, number: move.domino });
+    case "discard":
+      return t("{name} has to discard domino {number}.", { name, number: move.domino });
+    case "claim":
+      return t("{name} chooses domino {number}.", { name, number: move.domino });
+    case "kings":
+      return t("The kings are drawn.");
+    case "deal":
+      return rowSentence(move);
   }
 }

@@ -1,8 +1,8 @@
-/** Placements and moves in words. */
+/** Placements and rows in words. */
 
 import type { BoardWords } from "../board/types.ts";
 import { t } from "../i18n/i18n.svelte.ts";
-import { formatSquares, parsePlace, type Deal, type Move } from "../notation.ts";
+import { formatSquares, parsePlace, type Deal } from "../notation.ts";
 import type { PlacementView } from "../protocol.ts";
 
 export function boardWords(points: number): BoardWords {
@@ -21,22 +21,7 @@ export function placementSentence({ move, points: n }: PlacementView, points: nu
   return t("{squares}: {n} points, {gain} more", { squares, n, gain: n - points });
 }
 
-/** What a move says, as a sentence about its player; chance's moves too. */
-export function moveSentence(move: Move, name: string): string {
-  switch (move.kind) {
-    case "place":
-      return t("{name} places domino {number}.", { name, number: move.domino });
-    case "discard":
-      return t("{name} has to discard domino {number}.", { name, number: move.domino });
-    case "claim":
-      return t("{name} chooses domino {number}.", { name, number: move.domino });
-    case "kings":
-      return t("The kings are drawn.");
-    case "deal":
-      return rowSentence(move);
-  }
-}
-
+/** What chance turned up. */
 export function rowSentence({ row }: Deal): string {
   return t("New row: {dominoes}.", { dominoes: row.join(", ") });
 }
