@@ -1,4 +1,8 @@
-"""Answers of the rule book as small integers: why a move is refused, or what makes it legal."""
+"""Answers of the rule book as small integers: why a move is refused, or what makes it legal.
+
+The list is everybody's: an action names no domino and deals no row, so that some answers can be
+given only by those who read moves in words, and they give them by these names.
+"""
 
 (
     OK,
@@ -12,15 +16,17 @@
     MUST_PLACE,
     DOMINO_TAKEN,
     NOT_IN_ROW,
-    WRONG_DOMINO,
     NOT_UNSEEN,
     NO_KING_LEFT,
     WRONG_PHASE,
+    # Moves in words.
+    WRONG_DOMINO,
+    ROW_SIZE,
     # What connects a legal placement.
     OK_CASTLE,
     OK_MATCH,
     OK_BOTH,
-) = range(16)
+) = range(17)
 
 NAMES = (
     "OK",
@@ -32,10 +38,11 @@ NAMES = (
     "MUST_PLACE",
     "DOMINO_TAKEN",
     "NOT_IN_ROW",
-    "WRONG_DOMINO",
     "NOT_UNSEEN",
     "NO_KING_LEFT",
     "WRONG_PHASE",
+    "WRONG_DOMINO",
+    "ROW_SIZE",
     "OK_CASTLE",
     "OK_MATCH",
     "OK_BOTH",
