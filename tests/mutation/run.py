@@ -18,14 +18,32 @@ from rich.progress import Progress
 ROOT = Path(__file__).parents[2]
 CORE = Path("src/kingdomino/core")
 # jit is the door to the compiler, state holds no rule, warmup calls what others define.
-MODULES = ["placement", "actions", "scoring", "turns", "setup", "play", "bits", "perft", "dominoes"]
+MODULES = [
+    "placement",
+    "places",
+    "actions",
+    "scoring",
+    "opening",
+    "turns",
+    "setup",
+    "chance",
+    "play",
+    "bits",
+    "perft",
+    "dominoes",
+]
 TESTS = (
     "tests/core/test_rule_cases.py tests/core/test_placement.py tests/core/test_turns.py "
     "tests/core/test_setup.py tests/core/test_scoring.py tests/core/test_actions.py "
     "tests/test_options.py tests/test_position.py tests/test_kingdom.py "
     "tests/mutation/test_plain_games.py"
 )
-OWN_TESTS = {"bits": "tests/core/test_bits.py", "play": "tests/core/test_play.py"}
+OWN_TESTS = {
+    "bits": "tests/core/test_bits.py",
+    "chance": "tests/core/test_play.py",
+    "places": "tests/core/test_places.py",
+    "play": "tests/core/test_play.py",
+}
 CONFIG = """
 [cosmic-ray]
 module-path = "{module}"
