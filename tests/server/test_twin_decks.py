@@ -46,7 +46,7 @@ class Twin:
     def play(self, move: str) -> None:
         command = protocol.Play(id="c", version=self.table.version, move=move)
         seats = frozenset(range(self.table.options.players))
-        for entry, record in decisions.play(self.table, command, seats, self._dealer):
+        for entry, record, _ in decisions.play(self.table, command, seats, self._dealer):
             self._fold(entry, record)
 
 

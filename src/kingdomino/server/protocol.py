@@ -555,22 +555,25 @@ class Snapshot(Shown, frozen=True, kw_only=True, tag_field="type", tag="snapshot
     table: TableView
 
 
+EventKind = Literal[
+    "seated",
+    "left",
+    "started",
+    "played",
+    "asked",
+    "declined",
+    "taken_back",
+    "resigned",
+    "said",
+    "rematch",
+]
+
+
 class Event(Shown, frozen=True, kw_only=True, tag_field="type", tag="event"):
     """Something happened, and how the table stands after it."""
 
     version: int
-    kind: Literal[
-        "seated",
-        "left",
-        "started",
-        "played",
-        "asked",
-        "declined",
-        "taken_back",
-        "resigned",
-        "said",
-        "rematch",
-    ]
+    kind: EventKind
     seat: int | None
     moves: list[str]  # of players and of chance, in order
     by: Literal["person", "bot", "timer"] | None  # who made the moves

@@ -17,7 +17,7 @@ from kingdomino.server.running.limits import Count, Limit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
-from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.tables.views import Viewer
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.server.visitors import Visitors
@@ -36,7 +36,7 @@ class Services:
         self.store = Store(settings.database_url)
         self.bus = _bus(settings)
         self.thinker = Thinker(settings.thinkers)
-        self.tables = Tables(self.store, self.bus, self.thinker)
+        self.tables = TableRegistry(self.store, self.bus, self.thinker)
         self.visitors = Visitors(settings)
         self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
         self.analyses = Count(settings.analyses_per_client)

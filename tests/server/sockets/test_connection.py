@@ -44,10 +44,9 @@ def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
 
     async def story() -> None:
         live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
-        tables: Any = None
         receive: Any = None
         limit, metrics = Limit(1, 1), Metrics()
-        socket = Socket(receive, send, NoConnection(), live, tables, None, limit, metrics)
+        socket = Socket(receive, send, NoConnection(), live, None, limit, metrics)
         for version in range(QUEUE + 70):
             socket.tell(version, b"{}", text_frame(b"{}"))
         await asyncio.sleep(0.05)
@@ -95,8 +94,7 @@ def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(monkeypatch: pytest.Mo
                 answered.append(data)
 
         live: Any = SimpleNamespace(loop=asyncio.get_running_loop(), listeners=set())
-        tables: Any = None
-        socket = Counting(receive, send, connection, live, tables, None, Limit(1, 1), Metrics())
+        socket = Counting(receive, send, connection, live, None, Limit(1, 1), Metrics())
         socket.close(TRY_LATER, "You do not read what is sent to you.")
         await asyncio.wait_for(socket._read(), 10)
 

@@ -13,7 +13,7 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store, Stored
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.thinker import Thinker, ThinkerError
 from tests.kit.running_server import sqlite_url
 
@@ -51,11 +51,11 @@ class Interrupted(Store):
         return found
 
 
-async def opened(url: str) -> tuple[Interrupted, Calls, Tables]:
+async def opened(url: str) -> tuple[Interrupted, Calls, TableRegistry]:
     await migrate(url)
     store, bus = Interrupted(url), Calls()
     await store.open()
-    serving = Tables(store, bus, Thinker(1))
+    serving = TableRegistry(store, bus, Thinker(1))
     await serving.open()
     await store.append(Append(TABLE, 0, [OPENED], 0, opened=OPENED))
     return store, bus, serving
@@ -75,7 +75,7 @@ def test_nothing_is_kept_of_a_table_that_does_not_exist(tmp_path: Path) -> None:
                 await serving.get(f"{i:032x}")
         await serving.close()
         await store.close()
-        return len(serving._loading) + len(list(serving.live))
+        return len(serving._loading) + len(list(serving.actors))
 
     assert asyncio.run(story()) == 0
 
@@ -89,10 +89,10 @@ def test_a_call_that_comes_while_a_table_is_loaded_is_not_lost(tmp_path: Path) -
             bus.heard(TABLE, 1)
 
         store.meanwhile = meanwhile
-        live = await serving.get(TABLE)
+        actor = await serving.get(TABLE)
         await serving.close()
         await store.close()
-        return live.table.version
+        return actor.table.version
 
     assert asyncio.run(story()) == 1
 
@@ -104,7 +104,7 @@ def test_a_journal_that_could_not_be_read_is_read_later(
 
     async def story() -> int:
         store, bus, serving = await opened(sqlite_url(tmp_path))
-        live = await serving.get(TABLE)
+        actor = await serving.get(TABLE)
         assert await say(store, 1)
 
         async def fail() -> None:
@@ -113,12 +113,12 @@ def test_a_journal_that_could_not_be_read_is_read_later(
         store.meanwhile = fail
         bus.heard(TABLE, 1)
         for _ in range(500):
-            if live.table.version == 1:
+            if actor.table.version == 1:
                 break
             await asyncio.sleep(0.01)
         await serving.close()
         await store.close()
-        return live.table.version
+        return actor.table.version
 
     assert asyncio.run(story()) == 1
 

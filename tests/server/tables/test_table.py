@@ -32,7 +32,7 @@ def test_a_game_that_was_played_is_the_game_that_is_read(options: Options) -> No
         position = table.record.position
         move = position.format(rng.choice(list(position.legal_moves)))
         command = protocol.Play(id=f"c{table.version}", version=table.version, move=move)
-        [(entry, record)] = decisions.play(table, command, seats, dealer)
+        [(entry, record, _)] = decisions.play(table, command, seats, dealer)
         read = fold(table, events.decode_entry(events.encode_entry(entry)), 2)
         table = fold(table, entry, 2, record)
         assert table == read
@@ -57,7 +57,7 @@ def test_no_bot_plays_for_a_person_whose_time_has_not_run_out() -> None:
     with pytest.raises(Refusal) as refused:
         decisions.play_for(table, turn, answering=table.moved_at, is_late=False, dealer=dealer)
     assert refused.value.code == "STALE"
-    [(entry, _)] = decisions.play_for(
+    [(entry, *_)] = decisions.play_for(
         table, turn, answering=table.moved_at, is_late=True, dealer=dealer
     )
     assert isinstance(entry, events.Played)

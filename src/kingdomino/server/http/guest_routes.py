@@ -9,7 +9,7 @@ from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.identity import Identity, new_identity
 from kingdomino.server.services import Served
-from kingdomino.server.tables import decisions
+from kingdomino.server.tables.seating import checked_name
 
 router = APIRouter()
 
@@ -54,7 +54,7 @@ async def put_me(request: Request, served: Served) -> Response:
     """Be called so at tables from now on; makes a guest of somebody new."""
     wish = await read_body(request, protocol.Naming)
     identity, _ = served.visitors.identify_or_make(request)
-    identity = Identity(identity.id, decisions.checked_name(wish.name))
+    identity = Identity(identity.id, checked_name(wish.name))
     response = answer(protocol.Guest(id=identity.id, name=identity.name))
     served.visitors.set_cookie(response, identity)
     return response
@@ -73,6 +73,6 @@ async def put_me(request: Request, served: Served) -> Response:
 async def post_token(request: Request, served: Served) -> Response:
     """A new guest for a program; the token stands for it in `Authorization: Bearer …`."""
     wish = await read_body(request, protocol.Naming)
-    identity = new_identity(decisions.checked_name(wish.name))
+    identity = new_identity(checked_name(wish.name))
     token = served.visitors.signer.sign(identity)
     return answer(protocol.Guest(id=identity.id, name=identity.name, token=token), 201)

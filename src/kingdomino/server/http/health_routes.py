@@ -37,6 +37,6 @@ async def metrics(request: Request, served: Served) -> Response:
     if client not in LOCAL and not served.settings.is_metrics_public:
         problem = protocol.Problem(code="NOT_FOUND", message="Not found.")
         return answer(problem, 404)
-    served.metrics.tables.set(sum(1 for _ in served.tables.live))
+    served.metrics.tables.set(sum(1 for _ in served.tables.actors))
     served.metrics.thinking.set(served.thinker.thinking)
     return Response(served.metrics.text(), media_type="text/plain; version=0.0.4")

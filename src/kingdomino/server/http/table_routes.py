@@ -9,10 +9,10 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import SeatPath, TableId
-from kingdomino.server.identity import Identity
+from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served, Services
-from kingdomino.server.tables import decisions
+from kingdomino.server.tables import seating
 from kingdomino.server.tables.views import entry_view
 
 router = APIRouter()
@@ -34,8 +34,8 @@ async def post_table(request: Request, served: Served) -> Response:
     identity, is_new = served.visitors.identify_or_make(request)
     if await served.store.unfinished_tables(identity.id) >= served.settings.tables_per_guest:
         raise Refusal("TOO_MANY", "You have too many unfinished tables.")
-    live, seats = await served.tables.create(wish, identity)
-    opened = protocol.Opened(table=live.view(), seats=seats)
+    actor, seats = await served.tables.create(wish, identity)
+    opened = protocol.Opened(table=actor.view(), seats=seats)
     return _with_cookie(answer(opened, 201), identity, is_new, served)
 
 
@@ -56,8 +56,8 @@ async def get_tables(
 )
 async def get_table(table_id: TableId, served: Served) -> Response:
     """The table as everybody sees it."""
-    live = await served.tables.get(table_id)
-    return answer(live.view())
+    actor = await served.tables.get(table_id)
+    return answer(actor.view())
 
 
 @router.get(
@@ -68,9 +68,10 @@ async def get_table(table_id: TableId, served: Served) -> Response:
 )
 async def get_my_seats(table_id: TableId, request: Request, served: Served) -> Response:
     """The seats that the caller holds: after coming back, the page asks for them."""
-    live = await served.tables.get(table_id)
+    actor = await served.tables.get(table_id)
     identity = served.visitors.identify(request)
-    return answer(protocol.MySeats(seats=sorted(live.rights(identity, None))))
+    seats = actor.table.seats_held(None if identity is None else identity.id)
+    return answer(protocol.MySeats(seats=sorted(seats)))
 
 
 @router.post(
@@ -93,10 +94,15 @@ async def get_my_seats(table_id: TableId, request: Request, served: Served) -> R
 async def post_seat(table_id: TableId, request: Request, served: Served) -> Response:
     """Sit down; the game begins with the last open seat."""
     wish = await read_body(request, protocol.Join)
-    live = await served.tables.get(table_id)
+    actor = await served.tables.get(table_id)
     identity, is_new = served.visitors.identify_or_make(request)
-    seat = await served.tables.join(live, wish, identity)
-    joined = protocol.Joined(table=live.view(), seat=seat)
+    token = new_token()
+    await actor.change(
+        lambda table, dealer: seating.sit_down(table, wish, identity, hash_token(token), dealer)
+    )
+    [seat] = actor.table.seats_held(None, token)
+    seated = protocol.Seated(seat=seat, token=token)
+    joined = protocol.Joined(table=actor.view(), seat=seated)
     return _with_cookie(answer(joined, 201), identity, is_new, served)
 
 
@@ -112,12 +118,10 @@ async def delete_seat(
     table_id: TableId, seat: SeatPath, request: Request, served: Served
 ) -> Response:
     """Leave a table where the game has not begun; later one resigns."""
-    live = await served.tables.get(table_id)
-    identity = _known(request, served)
-    if seat not in live.rights(identity, None):
-        raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
-    await live.change(lambda table, _: decisions.leave(table, seat))
-    return answer(live.view())
+    actor = await served.tables.get(table_id)
+    guest = _known(request, served).id
+    await actor.change(lambda table, _: seating.leave(table, seat, table.seats_held(guest)))
+    return answer(actor.view())
 
 
 @router.post(
@@ -141,9 +145,10 @@ async def delete_seat(
 async def post_bot(table_id: TableId, request: Request, served: Served) -> Response:
     """Put a bot on an open seat of a table one sits at."""
     wish = await read_body(request, protocol.SeatWithBot)
-    live = await served.tables.get(table_id)
-    await served.tables.seat_bot(live, wish, _known(request, served))
-    return answer(live.view(), 201)
+    actor = await served.tables.get(table_id)
+    guest = _known(request, served).id
+    await actor.change(lambda table, dealer: seating.seat_bot(table, wish, guest, dealer))
+    return answer(actor.view(), 201)
 
 
 @router.post(
@@ -157,9 +162,9 @@ async def post_bot(table_id: TableId, request: Request, served: Served) -> Respo
 )
 async def post_rematch(table_id: TableId, request: Request, served: Served) -> Response:
     """The table where the same people play again, each a seat further on."""
-    live = await served.tables.get(table_id)
-    other = await served.tables.rematch(live, _known(request, served))
-    return answer((await served.tables.get(other)).view(), 201)
+    actor = await served.tables.get(table_id)
+    other = await served.tables.rematch(actor, _known(request, served))
+    return answer(other.view(), 201)
 
 
 def _known(request: Request, served: Services) -> Identity:

@@ -124,6 +124,8 @@ class Rematched(Entry, frozen=True, tag="rematch"):
     table: str
 
 
+# What somebody asked for, with the id of the command that did.
+ByCommand = Played | Said | Started | Asked | Declined | TakenBack | Resigned
 JournalEntry = (
     Opened
     | SatDown

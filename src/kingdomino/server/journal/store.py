@@ -8,7 +8,6 @@ import asyncio
 import logging
 import secrets
 import sqlite3
-import time
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
@@ -186,8 +185,3 @@ def _report(error: BaseException) -> None:
         log.warning("unavailable", extra={"cause": str(cause)})
     else:
         log.error("the journal could not be written", exc_info=error)
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

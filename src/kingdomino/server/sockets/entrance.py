@@ -19,8 +19,8 @@ from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import EXTENSION, NoConnection
 from kingdomino.server.sockets.socket import GOING_AWAY, POLICY, TRY_LATER, Socket
-from kingdomino.server.tables.actor import LiveTable
-from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.actor import TableActor
+from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.visitors import Visitors, bearer
 
 RESTARTS = "The server restarts; come back in a moment."
@@ -38,7 +38,7 @@ class Entrance:
     """Lets clients in to their tables, and sends them home."""
 
     def __init__(
-        self, tables: Tables, visitors: Visitors, metrics: Metrics, settings: Settings
+        self, tables: TableRegistry, visitors: Visitors, metrics: Metrics, settings: Settings
     ) -> None:
         self.is_open = False  # not before the server has started, nor while it stops
         self.sockets: set[Socket] = set()
@@ -86,7 +86,7 @@ class Entrance:
             return None
         is_in = False
         try:
-            table = await self._table(websocket)
+            actor = await self._actor(websocket)
             await websocket.accept()
             is_in = True
         except Refusal as refusal:
@@ -96,12 +96,10 @@ class Entrance:
             if not is_in:
                 self._counted.give_back(client)
         connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
-        socket = Socket(
-            receive, send, connection, table, self._tables, identity, self._messages, self._metrics
-        )
+        socket = Socket(receive, send, connection, actor, identity, self._messages, self._metrics)
         return _Entered(socket, client, _since(websocket))
 
-    async def _table(self, websocket: WebSocket) -> LiveTable:
+    async def _actor(self, websocket: WebSocket) -> TableActor:
         path = _PATH.fullmatch(websocket.scope["path"])
         if path is None:
             raise Refusal("NOT_FOUND", "There is no such socket.")

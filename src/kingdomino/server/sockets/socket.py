@@ -19,8 +19,7 @@ from kingdomino.server.running.limits import Limit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.sockets.connection import Direct
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.actor import LiveTable
-from kingdomino.server.tables.registry import Tables
+from kingdomino.server.tables.actor import TableActor
 
 log = logging.getLogger(__name__)
 
@@ -33,17 +32,16 @@ class Socket:
     """One connection to one table."""
 
     __slots__ = (
+        "_actor",
         "_closing",
         "_connection",
         "_frames",
         "_identity",
         "_limit",
-        "_live",
         "_metrics",
         "_receive",
         "_send",
         "_sent",
-        "_tables",
         "_waiting",
         "_writer",
     )
@@ -53,15 +51,13 @@ class Socket:
         receive: Receive,
         send: Send,
         connection: Direct,
-        live: LiveTable,
-        tables: Tables,
+        actor: TableActor,
         identity: Identity | None,
         limit: Limit,
         metrics: Metrics,
     ) -> None:
         self._receive, self._send, self._connection = receive, send, connection
-        self._live, self._tables = live, tables
-        self._identity, self._limit = identity, limit
+        self._actor, self._identity, self._limit = actor, identity, limit
         self._frames: list[tuple[bytes, bytes]] = []  # messages to be written at once, as frames
         self._waiting: list[bytes] = []  # those that a slow reader keeps waiting
         self._writer: asyncio.Task[None] | None = None  # only while something waits
@@ -85,7 +81,7 @@ class Socket:
             self._wait(message)
             return
         if not self._frames:
-            self._live.loop.call_soon(self._flush)
+            self._actor.loop.call_soon(self._flush)
         self._frames.append((message, frame or text_frame(message)))
 
     def _flush(self) -> None:
@@ -117,10 +113,10 @@ class Socket:
             protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
         )
         self._closing = (code, reason)
-        self._live.listeners.discard(self)
+        self._actor.listeners.discard(self)
         self._write_soon()
         # Who does not read will not read the goodbye either, and keeps its place and its memory.
-        self._live.loop.call_later(FAREWELL, self.abort)
+        self._actor.loop.call_later(FAREWELL, self.abort)
 
     def abort(self) -> None:
         """Hang up, whatever is still to be sent."""
@@ -130,14 +126,14 @@ class Socket:
 
     async def run(self, since: int | None) -> None:
         """Serve the client until it leaves."""
-        live = self._live
-        missed = None if since is None else live.events_since(since)
+        actor = self._actor
+        missed = None if since is None else actor.events_since(since)
         if missed is None:
-            missed = [protocol.encoder.encode(protocol.Snapshot(table=live.view()))]
+            missed = [protocol.encoder.encode(protocol.Snapshot(table=actor.view()))]
         for message in missed:
             self._put(message)
-        self._sent = live.table.version
-        live.listeners.add(self)
+        self._sent = actor.table.version
+        actor.listeners.add(self)
         self._metrics.sockets.inc()
         try:
             await self._read()
@@ -147,7 +143,7 @@ class Socket:
             if self._writer is not None:
                 await self._writer
         finally:
-            live.listeners.discard(self)
+            actor.listeners.discard(self)
             self._metrics.sockets.dec()
             if self._writer is not None:
                 self._writer.cancel()
@@ -155,7 +151,7 @@ class Socket:
     def _write_soon(self) -> None:
         """Hardly ever does a message have to wait: a task writes what does, and is gone."""
         if self._writer is None:
-            self._writer = self._live.loop.create_task(self._write())
+            self._writer = self._actor.loop.create_task(self._write())
 
     async def _write(self) -> None:
         with suppress(OSError, RuntimeError):  # the client is gone, or the server has closed
@@ -201,15 +197,12 @@ class Socket:
         self._metrics.command_seconds.observe(time.perf_counter() - started)
 
     async def _carry_out(self, command: protocol.Command) -> int:
-        rights = self._live.rights(self._identity, command.token)
+        guest = None if self._identity is None else self._identity.id
+        rights = self._actor.table.seats_held(guest, command.token)
         # Ids are the client's own: two clients may choose the same.
-        owner = hash_token(command.token) if command.token else ""
-        if self._identity is not None:
-            owner = self._identity.id
+        owner = guest or (hash_token(command.token) if command.token else "")
         own = msgspec.structs.replace(command, id=f"{owner}:{command.id}")
-        if isinstance(own, protocol.NextGame):
-            return await self._tables.next_game(self._live, own, rights)
-        return await self._live.change(
+        return await self._actor.change(
             lambda table, dealer: decisions.decide(table, own, rights, dealer), command=own.id
         )
 
@@ -221,7 +214,7 @@ class Socket:
                     id=command,
                     code=refusal.code,
                     message=refusal.message,
-                    version=self._live.table.version,
+                    version=self._actor.table.version,
                 )
             )
         )

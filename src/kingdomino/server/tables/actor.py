@@ -8,25 +8,24 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass
+from typing import Protocol
 
 from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
 from kingdomino.server import protocol
 from kingdomino.server.frames import text_frame
-from kingdomino.server.identity import Identity, is_token
 from kingdomino.server.journal import events
+from kingdomino.server.journal.bus import Bus
 from kingdomino.server.journal.groups import Append
-from kingdomino.server.journal.store import now
+from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
+from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.table import Step, Table, fold
 from kingdomino.server.tables.views import Viewer
-from kingdomino.server.thinker import ThinkerError
+from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.turns import parse_turn
-
-if TYPE_CHECKING:
-    from kingdomino.server.tables.registry import Tables
 
 log = logging.getLogger(__name__)
 
@@ -43,11 +42,26 @@ class Listener(Protocol):
         """Send one event, encoded, and as a frame; never waits."""
 
 
-class LiveTable:
+def _now() -> int:
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Tools:
+    """What actors work with; all of a process share them."""
+
+    store: Store
+    bus: Bus
+    recent: RecentEvents
+    thinker: Thinker
+    now: Callable[[], int] = _now  # milliseconds since 1970
+
+
+class TableActor:
     """A table in memory, its listeners, and its bots."""
 
-    def __init__(self, tables: "Tables", table: Table, dealer: Dealer | None = None) -> None:
-        self._tables = tables
+    def __init__(self, tools: Tools, table: Table, dealer: Dealer | None = None) -> None:
+        self._tools = tools
         self.table = table
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
@@ -60,95 +74,85 @@ class LiveTable:
 
     # Reading
 
-    def rights(self, identity: Identity | None, token: str | None) -> frozenset[int]:
-        """The seats that somebody holds, by who they are or by a token."""
-        return frozenset(
-            i
-            for i, seat in enumerate(self.table.seats)
-            if seat.kind == "person"
-            and (
-                (identity is not None and seat.guest == identity.id)
-                or (token is not None and is_token(token, seat.token_hash))
-            )
-        )
-
     def view(self) -> protocol.TableView:
         """The table as everybody sees it."""
         return self._viewer.table(self.table)
 
     def events_since(self, version: int) -> list[bytes] | None:
         """The events after a version, if all of them are at hand."""
-        return self._tables.recent.between(self.table.id, version, self.table.version)
-
-    async def dealer(self) -> Dealer | None:
-        """The dealer of the game at hand."""
-        record = self.table.record
-        game = 0 if record is None else record.game
-        if self._dealer is None or self._dealer.game != game:
-            seed = await self._tables.store.seed(self.table.id, game)
-            if seed is None:
-                return None
-            self._dealer = Dealer(self.table.options, seed=seed, game=game)
-        return self._dealer
+        return self._tools.recent.between(self.table.id, version, self.table.version)
 
     # Changing
 
-    async def change(
-        self, decide: Decide, *, deck: Dealer | None = None, command: str | None = None
-    ) -> int:
+    async def change(self, decide: Decide, *, command: str | None = None) -> int:
         """Write what `decide` leads to; the version it was written as."""
         async with self.lock:
             self.used = time.monotonic()
             before = self.table.version
             try:
-                return await self._change(decide, deck, command)
+                return await self._change(decide, command)
             except Refusal:
                 if self.table.version > before:
                     self._after_change(is_ours=False)
                 raise
 
-    async def _change(self, decide: Decide, deck: Dealer | None, command: str | None) -> int:
+    async def _change(self, decide: Decide, command: str | None) -> int:
         for _ in range(ATTEMPTS):
             if command is not None and (known := self.table.version_of(command)) is not None:
                 return known
-            steps = decide(self.table, deck or await self.dealer())
+            steps = decide(self.table, await self._dealer_at_hand())
             if not steps:
                 return self.table.version
-            if await self._append(steps, deck):
+            if await self._append(steps):
                 self._after_change(is_ours=True)
                 return self.table.version
             await self._catch_up()
         raise Refusal("STALE", "The table moves on too fast; try again.")
 
-    async def _append(self, steps: list[Step], deck: Dealer | None) -> bool:
-        before, at = self.table, now()
-        after = before
+    async def _dealer_at_hand(self) -> Dealer | None:
+        """The dealer of the game at hand or, when it is over, one with a new deck for the next."""
+        table = self.table
+        if table.status == "over" and not table.match.is_over:
+            # Not kept before it is written: another process may be the first to begin.
+            return Dealer(table.options, game=table.match.game)
+        game = 0 if table.record is None else table.record.game
+        if self._dealer is None or self._dealer.game != game:
+            seed = await self._tools.store.seed(table.id, game)
+            if seed is None:
+                return None
+            self._dealer = Dealer(table.options, seed=seed, game=game)
+        return self._dealer
+
+    async def _append(self, steps: list[Step]) -> bool:
+        before, at = self.table, self._tools.now()
+        after, deck = before, None
         folded = []
-        for entry, record in steps:
-            after = fold(after, entry, at, record)
-            folded.append((entry, after))
+        for step in steps:
+            after = fold(after, step.entry, at, step.record)
+            folded.append((step.entry, after))
+            deck = step.deck or deck
         append = Append(
             before.id,
             before.version + 1,
-            [entry for entry, _ in steps],
+            [step.entry for step in steps],
             at,
             status=after.status if after.status != before.status else None,
             deck=None if deck is None else (deck.game, deck.seed),
         )
-        if not await self._tables.store.append(append):
+        if not await self._tools.store.append(append):
             return False
         if deck is not None:
             self._dealer = deck
         for entry, table in folded:
             self._tell(entry, table)
-        self._tables.bus.call(before.id, after.version)
+        self._tools.bus.call(before.id, after.version)
         return True
 
     def _tell(self, entry: events.JournalEntry, table: Table) -> None:
         """Take a folded entry over and send it to everybody."""
         self.table = table
         message = protocol.encoder.encode(self._viewer.event(entry, table))
-        self._tables.recent.add(table.id, table.version, message)
+        self._tools.recent.add(table.id, table.version, message)
         frame = text_frame(message)
         for listener in list(self.listeners):
             listener.tell(table.version, message, frame)
@@ -160,7 +164,7 @@ class LiveTable:
                 self._after_change(is_ours=False)
 
     async def _catch_up(self) -> bool:
-        stored = await self._tables.store.journal(self.table.id, self.table.version)
+        stored = await self._tools.store.journal(self.table.id, self.table.version)
         for _, at, entry in stored:
             self._tell(entry, fold(self.table, entry, at))
         return bool(stored)
@@ -179,7 +183,8 @@ class LiveTable:
             delay = 0.0 if is_ours else LEVELS[level].seconds + TAKE_OVER
             self._next = loop.call_later(delay, self._think, level, False)
         elif table.deadline is not None:
-            delay = max(0.0, (table.deadline - now()) / 1000) + (0.0 if is_ours else 1.0)
+            left = max(0.0, (table.deadline - self._tools.now()) / 1000)
+            delay = left if is_ours else left + 1.0
             self._next = loop.call_later(delay, self._think, decisions.STAND_IN, True)
 
     def wake(self) -> None:
@@ -197,7 +202,7 @@ class LiveTable:
         if asked.bot_to_move is None and not is_late:
             return
         try:
-            text = await self._tables.thinker.think(level, asked.record.position)
+            text = await self._tools.thinker.think(level, asked.record.position)
             turn = parse_turn(text, asked.options.size)
 
             def decide(table: Table, dealer: Dealer | None) -> list[Step]:

@@ -1,4 +1,4 @@
-"""What a command leads to: entries for the journal, or a refusal. Nothing is changed.
+"""What a command at a table leads to: entries for the journal, or a refusal. Nothing is changed.
 
 A decision is made on a table as one process knows it. Whether it was the first is for the journal
 to say: a second writer of the same version is turned away and decides anew.
@@ -6,12 +6,10 @@ to say: a second writer of the same version is turned away and decides anew.
 
 from collections.abc import Set as AbstractSet
 
-from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
-from kingdomino.errors import IllegalMove, KingdominoError, NotationError
+from kingdomino.errors import IllegalMove, KingdominoError
 from kingdomino.moves import Deal
 from kingdomino.notation import format_move
-from kingdomino.options import Options
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
@@ -31,30 +29,13 @@ def start(table: Table, dealer: Dealer, command: str | None = None) -> events.St
     return events.Started(dealer.game, dealer.commitment, moves, command)
 
 
-def sit_down(table: Table, wish: protocol.Join, name: str, guest: str, token_hash: str) -> Steps:
-    """Take an open seat."""
-    seat = _open_seat(table, wish.seat)
-    return [Step(events.SatDown(seat, checked_name(name), guest, token_hash))]
-
-
-def seat_bot(table: Table, wish: protocol.SeatWithBot) -> Steps:
-    """Put a bot on an open seat."""
-    check_level(wish.level)
-    seat = _open_seat(table, wish.seat)
-    return [Step(events.BotSatDown(seat, bot_name(wish.level, seat), wish.level))]
-
-
-def leave(table: Table, seat: int) -> Steps:
-    """Stand up before the game has begun."""
-    if table.status != "open":
-        raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
-    return [Step(events.Left(seat))]
-
-
 def decide(
     table: Table, command: protocol.Command, rights: AbstractSet[int], dealer: Dealer | None
 ) -> Steps:
-    """What a command over the socket leads to; `rights` are the seats its sender holds."""
+    """What a command over the socket leads to; `rights` are the seats its sender holds.
+
+    `dealer` deals the game at hand or, when it is over, the next one of a Dynasty.
+    """
     match command:
         case protocol.Play():
             return play(table, command, rights, dealer)
@@ -65,7 +46,7 @@ def decide(
         case protocol.Resign():
             return _resign(table, command, rights)
         case protocol.NextGame():
-            raise AssertionError("a new game needs a new deck")
+            return _next_game(table, command, rights, dealer)
         case protocol.Say():
             return _say(table, command, rights)
 
@@ -97,48 +78,6 @@ def play_for(
         raise Refusal("STALE", "Somebody was faster.")
     seat = _seat_to_move(table)
     return [_played(table, seat, turn, "timer" if is_late else "bot", None, dealer)]
-
-
-def check_next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int]) -> None:
-    """Whether the next game of a Dynasty may begin now."""
-    if not rights:
-        raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
-    if table.status == "open":
-        raise Refusal("NOT_STARTED", "The first game has not begun yet.")
-    if table.status == "playing":
-        raise Refusal("GAME_NOT_OVER", "This game is not over yet.")
-    if table.match.is_over:
-        raise Refusal("GAME_OVER", "All games of this table have been played.")
-    _check_version(table, command.version)
-
-
-def check_level(level: str) -> None:
-    """Whether there is such a bot."""
-    if level not in LEVELS:
-        raise Refusal("UNKNOWN_LEVEL", f"There is no level {level!r}: {', '.join(LEVELS)}.")
-
-
-def bot_name(level: str, seat: int) -> str:
-    """What a bot is called at a table."""
-    return f"{level.capitalize()} {seat + 1}"
-
-
-def checked_name(name: str) -> str:
-    """A name that records can hold."""
-    try:
-        return Record.start(Options(2), names=[name, name]).names[0]
-    except NotationError as error:
-        raise Refusal("BAD_NAME", str(error)) from None
-
-
-def _open_seat(table: Table, wanted: int | None) -> int:
-    if table.status != "open" or not table.open_seats:
-        raise Refusal("NO_OPEN_SEAT", "Every seat of this table is taken.")
-    if wanted is None:
-        return table.open_seats[0]
-    if wanted not in table.open_seats:
-        raise Refusal("SEAT_TAKEN", f"Seat {wanted} is not open.")
-    return wanted
 
 
 def _seat_to_move(table: Table) -> int:
@@ -239,6 +178,22 @@ def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) ->
     _check_seat(table, command.seat, rights)
     _seat_to_move(table)
     return [Step(events.Resigned(command.seat, STAND_IN, command.id))]
+
+
+def _next_game(
+    table: Table, command: protocol.NextGame, rights: AbstractSet[int], dealer: Dealer | None
+) -> Steps:
+    if not rights:
+        raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
+    if table.status == "open":
+        raise Refusal("NOT_STARTED", "The first game has not begun yet.")
+    if table.status == "playing":
+        raise Refusal("GAME_NOT_OVER", "This game is not over yet.")
+    if table.match.is_over:
+        raise Refusal("GAME_OVER", "All games of this table have been played.")
+    _check_version(table, command.version)
+    assert dealer is not None
+    return [Step(start(table, dealer, command.id), deck=dealer)]
 
 
 def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps:

@@ -11,12 +11,14 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
+from kingdomino.dealer import Dealer
 from kingdomino.match import Match
 from kingdomino.moves import Deal
 from kingdomino.notation import parse_move
 from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.record import Record
+from kingdomino.server.identity import is_token
 from kingdomino.server.journal import events
 
 CHAT_KEPT = 30  # lines shown
@@ -115,6 +117,18 @@ class Table(Struct, frozen=True, kw_only=True):
         """Every game so far, the one at hand included."""
         return self.past if self.record is None else (*self.past, self.record)
 
+    def seats_held(self, guest: str | None, token: str | None = None) -> frozenset[int]:
+        """The seats that somebody holds, by who they are or by a token."""
+        return frozenset(
+            i
+            for i, seat in enumerate(self.seats)
+            if seat.kind == "person"
+            and (
+                (guest is not None and seat.guest == guest)
+                or (token is not None and is_token(token, seat.token_hash))
+            )
+        )
+
     def version_of(self, command: str) -> int | None:
         """The version that a command was written down as, if it was sent before."""
         return self.commands.get(command)
@@ -139,6 +153,7 @@ class Step(NamedTuple):
 
     entry: events.JournalEntry
     record: Record | None = None  # None: whoever folds the entry plays its moves
+    deck: Dealer | None = None  # a new one, which the entry begins and is written with it
 
 
 def begin(table: str, entry: events.Opened, at: int) -> Table:
@@ -166,15 +181,14 @@ def begin(table: str, entry: events.Opened, at: int) -> Table:
 def fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None = None) -> Table:
     """The table after one more entry; `record` spares playing its moves again, see `Step`."""
     version, commands = table.version + 1, table.commands
-    command = getattr(entry, "command", None)
-    if command is not None:
-        commands = {**commands, command: version}
+    if isinstance(entry, events.ByCommand) and entry.command is not None:
+        commands = {**commands, entry.command: version}
         if len(commands) > COMMANDS_KEPT:
             del commands[next(iter(commands))]
-    return _fold(entry, replace(table, version=version, commands=commands), at, record)
+    return _fold(replace(table, version=version, commands=commands), entry, at, record)
 
 
-def _fold(entry: events.JournalEntry, table: Table, at: int, record: Record | None) -> Table:
+def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None) -> Table:
     match entry:
         case events.SatDown():
             seat = Seat("person", entry.name, None, entry.guest, entry.token_hash)

@@ -14,6 +14,21 @@ from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.tables.table import Seat, Table
 
+# Nobody listens yet when a table is opened.
+_KINDS: dict[type[events.Entry], protocol.EventKind] = {
+    events.SatDown: "seated",
+    events.BotSatDown: "seated",
+    events.Left: "left",
+    events.Started: "started",
+    events.Played: "played",
+    events.Asked: "asked",
+    events.Declined: "declined",
+    events.TakenBack: "taken_back",
+    events.Resigned: "resigned",
+    events.Said: "said",
+    events.Rematched: "rematch",
+}
+
 
 class Viewer:
     """Makes the views of one table, one after another; what has not changed is kept."""
@@ -31,13 +46,24 @@ class Viewer:
 
     def event(self, entry: events.JournalEntry, table: Table) -> protocol.Event:
         """What happened, for the sockets; `table` is the table after it."""
-        tag = str(entry.__struct_config__.tag)
+        seat: int | None = None
+        moves: list[str] = []
+        by = None
+        match entry:
+            case events.Played():
+                seat, moves, by = entry.seat, entry.moves, entry.by
+            case events.Started():
+                moves = entry.moves
+            case events.Opened() | events.Rematched():
+                pass
+            case _:
+                seat = entry.seat
         return protocol.Event(
             version=table.version,
-            kind=cast("Any", "seated" if isinstance(entry, events.BotSatDown) else tag),
-            seat=getattr(entry, "seat", None),
-            moves=list(getattr(entry, "moves", ())),
-            by=getattr(entry, "by", None),
+            kind=_KINDS[type(entry)],
+            seat=seat,
+            moves=moves,
+            by=by,
             table=self.table(table),
         )
 

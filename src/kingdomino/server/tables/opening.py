@@ -1,0 +1,147 @@
+"""How a table begins: as somebody wishes it, or for the same people once more."""
+
+import hashlib
+import secrets
+from typing import NamedTuple
+
+from kingdomino.dealer import Dealer
+from kingdomino.errors import OptionsError
+from kingdomino.options import Options
+from kingdomino.server import protocol
+from kingdomino.server.identity import Identity, hash_token, new_token
+from kingdomino.server.journal import events
+from kingdomino.server.journal.groups import Append
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables import decisions, seating
+from kingdomino.server.tables.table import Step, Table, begin, fold
+
+
+class Opening(NamedTuple):
+    """A table as it stands once `append` is written; begun, if every seat is taken."""
+
+    table: Table
+    dealer: Dealer
+    append: Append
+
+
+def open_table(
+    wish: protocol.NewTable, identity: Identity, at: int
+) -> tuple[Opening, list[protocol.Seated]]:
+    """A new table, and the rights to the seats of who wished for it."""
+    try:
+        options = Options(wish.players, variants=wish.variants, opening=wish.opening)
+    except OptionsError as error:
+        raise Refusal("BAD_OPTIONS", str(error)) from None
+    seats, rights = _seats(wish, options, identity)
+    opening = _open(
+        secrets.token_hex(16),
+        options,
+        seats,
+        at,
+        host=identity.id,
+        is_public=wish.is_public,
+        has_chat=wish.has_chat,
+        turn_seconds=wish.turn_seconds,
+    )
+    return opening, rights
+
+
+def check_rematch(table: Table, guest: str) -> None:
+    """Whether somebody may ask to play again."""
+    if not table.seats_held(guest):
+        raise Refusal("NOT_YOUR_SEAT", "Only those who sat at the table can play again.")
+    if table.status != "over":
+        raise Refusal("GAME_NOT_OVER", "The game is not over yet.")
+
+
+def open_rematch(table: Table, at: int) -> Opening:
+    """The table where the same people play again."""
+    # Everybody moves up a seat, so that nobody is always the first.
+    seats = [*table.seats[1:], table.seats[0]]
+    specs = [
+        events.SeatSpec("bot", seating.bot_name(seat.level or "", i), seat.level)
+        if seat.kind == "bot"
+        else events.SeatSpec("person", seat.name, None, seat.guest, seat.token_hash)
+        for i, seat in enumerate(seats)
+    ]
+    return _open(
+        _rematch_id(table),
+        table.options,
+        specs,
+        at,
+        host=table.host,
+        is_public=table.is_public,
+        has_chat=table.has_chat,
+        turn_seconds=table.turn_seconds,
+    )
+
+
+def point_to_rematch(table: Table, other: str) -> decisions.Steps:
+    """Say at a table where its people play again; two may ask at once and open the same one."""
+    return [] if table.rematch is not None else [Step(events.Rematched(other))]
+
+
+def _open(
+    table_id: str,
+    options: Options,
+    seats: list[events.SeatSpec],
+    at: int,
+    *,
+    host: str,
+    is_public: bool,
+    has_chat: bool,
+    turn_seconds: int | None,
+) -> Opening:
+    dealer = Dealer(options)
+    entry = events.Opened(
+        options.players,
+        sorted(options.variants),
+        str(options.opening),
+        seats,
+        host,
+        dealer.commitment,
+        is_public,
+        has_chat,
+        turn_seconds,
+    )
+    table = begin(table_id, entry, at)
+    entries: list[events.JournalEntry] = [entry]
+    if not table.open_seats:
+        entries.append(decisions.start(table, dealer))
+        table = fold(table, entries[1], at)
+    append = Append(table_id, 0, entries, at, table.status, (0, dealer.seed), opened=entry)
+    return Opening(table, dealer, append)
+
+
+def _rematch_id(table: Table) -> str:
+    """The id of the table where the same people play again, whoever asks and in which process.
+
+    Nobody else can guess it: the hashes of the seats' tokens never leave the server.
+    """
+    hashes = " ".join(seat.token_hash or "" for seat in table.seats)
+    return hashlib.sha256(f"rematch of {table.id} {hashes}".encode()).hexdigest()[:32]
+
+
+def _seats(
+    wish: protocol.NewTable, options: Options, identity: Identity
+) -> tuple[list[events.SeatSpec], list[protocol.Seated]]:
+    wishes = wish.seats
+    if wishes is None:
+        wishes = [protocol.SeatWish(kind="me")]
+        wishes += [protocol.SeatWish()] * (options.players - 1)
+    if len(wishes) != options.players:
+        raise Refusal("BAD_OPTIONS", f"{options.players} players need as many seats.")
+    specs, rights = [], []
+    for i, each in enumerate(wishes):
+        if each.kind == "bot":
+            level = each.level or "squire"
+            seating.check_level(level)
+            specs.append(events.SeatSpec("bot", seating.bot_name(level, i), level))
+        elif each.kind == "me":
+            token = new_token()
+            name = seating.checked_name(each.name or identity.name)
+            specs.append(events.SeatSpec("person", name, None, identity.id, hash_token(token)))
+            rights.append(protocol.Seated(seat=i, token=token))
+        else:
+            specs.append(events.SeatSpec("open"))
+    return specs, rights

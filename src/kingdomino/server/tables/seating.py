@@ -1,0 +1,83 @@
+"""Who may sit where before the first game: decisions as pure as those of play, see `decisions`."""
+
+from collections.abc import Set as AbstractSet
+
+from kingdomino.bots.levels import LEVELS
+from kingdomino.dealer import Dealer
+from kingdomino.errors import NotationError
+from kingdomino.options import Options
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.identity import Identity
+from kingdomino.server.journal import events
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables import decisions
+from kingdomino.server.tables.decisions import Steps
+from kingdomino.server.tables.table import Step, Table, fold
+
+
+def sit_down(
+    table: Table, wish: protocol.Join, identity: Identity, token_hash: str, dealer: Dealer | None
+) -> Steps:
+    """Take an open seat; the game begins with the last one."""
+    seat = _open_seat(table, wish.seat)
+    name = checked_name(wish.name or identity.name)
+    return _begun_if_full(table, events.SatDown(seat, name, identity.id, token_hash), dealer)
+
+
+def seat_bot(table: Table, wish: protocol.SeatWithBot, guest: str, dealer: Dealer | None) -> Steps:
+    """Put a bot on an open seat; only who sits at the table may."""
+    if table.host != guest and not table.seats_held(guest):
+        raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
+    check_level(wish.level)
+    seat = _open_seat(table, wish.seat)
+    name = bot_name(wish.level, seat)
+    return _begun_if_full(table, events.BotSatDown(seat, name, wish.level), dealer)
+
+
+def leave(table: Table, seat: int, rights: AbstractSet[int]) -> Steps:
+    """Stand up before the game has begun."""
+    if seat not in rights:
+        raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
+    if table.status != "open":
+        raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
+    return [Step(events.Left(seat))]
+
+
+def check_level(level: str) -> None:
+    """Whether there is such a bot."""
+    if level not in LEVELS:
+        raise Refusal("UNKNOWN_LEVEL", f"There is no level {level!r}: {', '.join(LEVELS)}.")
+
+
+def bot_name(level: str, seat: int) -> str:
+    """What a bot is called at a table."""
+    return f"{level.capitalize()} {seat + 1}"
+
+
+def checked_name(name: str) -> str:
+    """A name that records can hold."""
+    try:
+        return Record.start(Options(2), names=[name, name]).names[0]
+    except NotationError as error:
+        raise Refusal("BAD_NAME", str(error)) from None
+
+
+def _open_seat(table: Table, wanted: int | None) -> int:
+    if table.status != "open" or not table.open_seats:
+        raise Refusal("NO_OPEN_SEAT", "Every seat of this table is taken.")
+    if wanted is None:
+        return table.open_seats[0]
+    if wanted not in table.open_seats:
+        raise Refusal("SEAT_TAKEN", f"Seat {wanted} is not open.")
+    return wanted
+
+
+def _begun_if_full(
+    table: Table, entry: events.SatDown | events.BotSatDown, dealer: Dealer | None
+) -> Steps:
+    after = fold(table, entry, 0)
+    if after.open_seats:
+        return [Step(entry)]
+    assert dealer is not None  # its seed was written when the table was opened
+    return [Step(entry), Step(decisions.start(after, dealer))]

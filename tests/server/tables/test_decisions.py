@@ -1,0 +1,64 @@
+"""Decisions: every command has an answer, and a new game brings its own deck."""
+
+import pytest
+
+from kingdomino import Dealer, Options, Variant
+from kingdomino.server import protocol
+from kingdomino.server.journal import events
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables import decisions
+from kingdomino.server.tables.table import Table, begin, fold
+
+DYNASTY = Options(2, variants=[Variant.DYNASTY])
+SEATS = frozenset({0, 1})
+
+
+def opened(options: Options) -> Table:
+    seats = [events.SeatSpec("person", name, None, "guest") for name in ("Ada", "Ben")]
+    variants = [str(each) for each in sorted(options.variants)]
+    return begin("t", events.Opened(2, variants, "draw", seats, "guest", "0" * 64), 0)
+
+
+def played_out(options: Options) -> Table:
+    """A table at which the first game has just ended."""
+    dealer = Dealer(options, seed=3)
+    table = opened(options)
+    table = fold(table, decisions.start(table, dealer), 0)
+    while table.status == "playing":
+        assert table.record is not None
+        position = table.record.position
+        command = protocol.Play(
+            id=str(table.version),
+            version=table.version,
+            move=position.format(position.legal_turns[0]),
+        )
+        [(entry, record, _)] = decisions.decide(table, command, SEATS, dealer)
+        table = fold(table, entry, 0, record)
+    return table
+
+
+def test_the_next_game_begins_with_the_deck_that_is_written_with_it() -> None:
+    table = played_out(DYNASTY)
+    dealer = Dealer(DYNASTY, game=table.match.game)
+    command = protocol.NextGame(id="c", version=table.version)
+    [(entry, _, deck)] = decisions.decide(table, command, SEATS, dealer)
+    assert isinstance(entry, events.Started)
+    assert (entry.game, entry.commitment, entry.command) == (1, dealer.commitment, "c")
+    assert deck is dealer
+    assert fold(table, entry, 0).status == "playing"
+
+
+@pytest.mark.parametrize(
+    ("table", "rights", "code"),
+    [
+        (opened(DYNASTY), SEATS, "NOT_STARTED"),
+        (played_out(DYNASTY), frozenset(), "NOT_YOUR_SEAT"),
+        (played_out(Options(2)), SEATS, "GAME_OVER"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_there_is_no_next_game(table: Table, rights: frozenset[int], code: str) -> None:
+    command = protocol.NextGame(id="c", version=table.version)
+    with pytest.raises(Refusal) as refused:
+        decisions.decide(table, command, rights, None)
+    assert refused.value.code == code
