@@ -18,7 +18,8 @@ from kingdomino.server.running.limits import Count, Limit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import EXTENSION, NoConnection
-from kingdomino.server.sockets.socket import GOING_AWAY, POLICY, TRY_LATER, Socket
+from kingdomino.server.sockets.outbox import GOING_AWAY, POLICY, TRY_LATER, Outbox
+from kingdomino.server.sockets.socket import Socket
 from kingdomino.server.tables.actor import TableActor
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.visitors import Visitors, bearer
@@ -96,7 +97,8 @@ class Entrance:
             if not is_in:
                 self._counted.give_back(client)
         connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
-        socket = Socket(receive, send, connection, actor, identity, self._messages, self._metrics)
+        outbox = Outbox(send, connection, actor.loop, self._metrics)
+        socket = Socket(receive, outbox, actor, identity, self._messages, self._metrics)
         return _Entered(socket, client, _since(websocket))
 
     async def _actor(self, websocket: WebSocket) -> TableActor:
