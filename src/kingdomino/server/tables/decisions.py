@@ -18,6 +18,7 @@ from kingdomino.server.tables.table import Step, Table
 from kingdomino.turns import Turn, parse_turn
 
 STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
+NO_TURN = "A move is a placement, a discard, a claim, or a whole turn."
 
 Steps = list[Step]
 
@@ -100,7 +101,8 @@ def _parse(table: Table, text: str) -> Turn:
     try:
         return parse_turn(text, table.options.size)
     except KingdominoError as error:
-        raise Refusal("BAD_MOVE", str(error)) from None
+        is_no_turn = error.code == "NO_TURN"
+        raise Refusal("BAD_MOVE", NO_TURN if is_no_turn else str(error)) from None
 
 
 def _played(
