@@ -6,12 +6,15 @@ import numpy as np
 import pytest
 
 from kingdomino import Claim, Deal, Dealer, Options, Position
+from kingdomino.core.refusals import NAMES
+from kingdomino.core.state import Action
 from kingdomino.envs.actions import (
     action_count,
     action_to_move,
     format_action,
     move_to_action,
     parse_action,
+    refusal_of,
     refusal_of_action,
 )
 from kingdomino.envs.game import Game
@@ -60,6 +63,18 @@ def test_twin_has_one_action_for_one_result() -> None:
     refusal = refusal_of_action(position, turned)
     assert isinstance(refusal, IllegalMove)
     assert refusal.code == "TWIN"
+
+
+def test_kernel_and_error_name_the_same_reason() -> None:
+    position = opened()
+    reasons = set()
+    for action in range(action_count(position.options)):
+        answer = NAMES[refusal_of(position.to_core(), Action(action))]
+        refusal = refusal_of_action(position, action)
+        if answer != "OK" and isinstance(refusal, IllegalMove):
+            assert answer == refusal.code, action
+            reasons.add(answer)
+    assert {"NO_CONTACT", "OVERLAP", "MUST_PLACE", "TWIN"} <= reasons
 
 
 def test_refusal_names_the_rule() -> None:

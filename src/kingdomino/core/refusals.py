@@ -22,11 +22,13 @@ given only by those who read moves in words, and they give them by these names.
     # Moves in words.
     WRONG_DOMINO,
     ROW_SIZE,
+    # What the rules accept and masks do not list: a twin turned around, which lies the same.
+    TWIN,
     # What connects a legal placement.
     OK_CASTLE,
     OK_MATCH,
     OK_BOTH,
-) = range(17)
+) = range(18)
 
 NAMES = (
     "OK",
@@ -43,6 +45,7 @@ NAMES = (
     "WRONG_PHASE",
     "WRONG_DOMINO",
     "ROW_SIZE",
+    "TWIN",
     "OK_CASTLE",
     "OK_MATCH",
     "OK_BOTH",

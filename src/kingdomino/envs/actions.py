@@ -5,6 +5,10 @@ environment. What it does depends on the position only by the domino in hand and
 """
 
 from kingdomino.core import actions, state
+from kingdomino.core.dominoes import IS_TWIN
+from kingdomino.core.jit import kernel
+from kingdomino.core.placement import SOUTH
+from kingdomino.core.refusals import NAMES, OK, TWIN
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
 from kingdomino.moves import Claim, Discard, Move, Place
 from kingdomino.options import Options
@@ -70,6 +74,18 @@ def parse_action(position: Position, text: str) -> int:
     return move_to_action(position, position.parse_move(text))
 
 
+@kernel
+def refusal_of(s: state.State, action: state.Action) -> int:
+    """OK if the mask of this state has `action`, otherwise why not.
+
+    The rules accept a twin turned around, which lies the same; the mask lists it once (TWIN).
+    """
+    answer = actions.refusal(s, action)
+    if answer == OK and action < actions.discard_action(s.grid) and (action & 3) > SOUTH:
+        return TWIN if IS_TWIN[s.current[s.turn]] else OK
+    return answer
+
+
 def refusal_of_action(position: Position, action: int) -> KingdominoError:
     """Why an action that the mask does not have is refused: the error to raise."""
     try:
@@ -79,7 +95,7 @@ def refusal_of_action(position: Position, action: int) -> KingdominoError:
         return refusal
     return IllegalMove(
         "A domino with equal halves is written eastwards or southwards.",
-        code="TWIN",
+        code=NAMES[TWIN],
         move=f"action {action}",
         where=str(position),
     )

@@ -7,24 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core import actions as core_actions
-from kingdomino.core.actions import (
-    MAX_MOVES,
-    discard_action,
-    list_actions,
-    mask_actions,
-    refusal,
-    step,
-)
+from kingdomino.core.actions import MAX_MOVES, list_actions, mask_actions, step
 from kingdomino.core.chance import play_chance
-from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
 from kingdomino.core.opening import kings_left
-from kingdomino.core.placement import SOUTH
-from kingdomino.core.refusals import OK, WRONG_PHASE
-from kingdomino.core.state import DEAL, KINGS, OVER, WORDS, Action, Seat, State, alone, copied
+from kingdomino.core.refusals import OK
+from kingdomino.core.state import DEAL, KINGS, OVER, WORDS, Action, Seat, alone, copied
 from kingdomino.core.turns import seat_to_move
 from kingdomino.dealer import Dealer
-from kingdomino.envs.actions import action_count, refusal_of_action
+from kingdomino.envs.actions import action_count, refusal_of, refusal_of_action
 from kingdomino.envs.episode import Games, Reward, begin, new_games, play
 from kingdomino.envs.layout import Layout, Observation
 from kingdomino.envs.observation import observe
@@ -160,18 +151,6 @@ class Game:
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
         return self.clone()
-
-
-@kernel
-def refusal_of(s: State, action: Action) -> int:
-    """OK if the mask of this state has `action`, otherwise why not.
-
-    The rules accept a twin turned around, which lies the same; the mask lists it once.
-    """
-    answer = refusal(s, action)
-    if answer == OK and action < discard_action(s.grid) and (action & 3) > SOUTH:
-        return WRONG_PHASE if IS_TWIN[s.current[s.turn]] else OK
-    return answer
 
 
 @kernel
