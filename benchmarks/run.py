@@ -13,7 +13,7 @@ GOALS = {
     "random games, 3 players": None,
     "random games, 2 players": 100_000,
     "random games, Duel": 45_000,
-    "decisions in `step_many`": 3_000_000,
+    "decisions of a vector environment, 4 players": 1_000_000,
     "`Position.play`": 20_000,
 }
 

@@ -1,12 +1,11 @@
-"""Random play and many games at once: same rules, same chance, no peeking."""
+"""Random play: same rules, same chance."""
 
 import numpy as np
 import pytest
 
 from kingdomino import Options, Position
 from kingdomino.core import actions, chance, play, state
-from kingdomino.core.refusals import OK, WRONG_PHASE
-from kingdomino.core.scoring import rank_keys
+from kingdomino.core.refusals import OK
 from tests.kit.setups import SETUPS, options_id
 
 MASKS = np.zeros((6, 4), np.int64)
@@ -66,35 +65,6 @@ def test_random_placements_are_uniform() -> None:
         seen[int(s["whereabouts"][13])] = seen.get(int(s["whereabouts"][13]), 0) + 1
     assert len(seen) == len(position.legal_moves) == 24
     assert sum((n - 200) ** 2 / 200 for n in seen.values()) < 49.7
-
-
-@pytest.mark.parametrize("options", SETUPS, ids=options_id)
-def test_step_many_plays_each_game_as_step_does(options: Options) -> None:
-    n = 16
-    states = state.new_states(n)
-    rngs = np.arange(1, n + 1, dtype=np.uint64).reshape(n, 1)
-    for i in range(n):
-        states[i] = Position.start(options)._s
-        chance.random_chance(states[i], rngs[i])
-    alone, alone_rngs = states.copy(), rngs.copy()
-    chooser = np.random.default_rng(5)
-    count = actions.action_count(options.size)
-    out, answers = np.zeros(count, np.int64), np.zeros(n, np.int64)
-    mask = np.zeros((n, count), np.int8)
-    while (states["phase"] != state.OVER).any():
-        play.mask_many(states, mask, out, MASKS)
-        chosen = np.array(
-            [chooser.choice(np.flatnonzero(row)) if row.any() else -1 for row in mask], np.int64
-        )
-        play.step_many(states, chosen, rngs, answers)
-        assert set(answers) <= {OK, WRONG_PHASE}
-        for i in range(n):
-            assert actions.step(alone[i], chosen[i]) == answers[i]
-            chance.random_chance(alone[i], alone_rngs[i])
-        assert states.tobytes() == alone.tobytes()
-    keys = np.zeros((4, 3), np.int64)
-    rank_keys(states[0], keys)
-    assert keys[: options.players, 1].min() > 0
 
 
 def test_refused_action_changes_nothing() -> None:

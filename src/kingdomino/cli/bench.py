@@ -17,13 +17,20 @@ from rich.table import Table
 
 from kingdomino.arena.provenance import machine
 from kingdomino.cli.console import output
-from kingdomino.core import actions, play, state
+from kingdomino.core import play, state
 from kingdomino.dealer import Dealer
+from kingdomino.envs.batch import (
+    begin_many,
+    choose_random_actions,
+    new_batch,
+    new_scratch,
+    step_many,
+)
 from kingdomino.options import Options, Variant
 from kingdomino.position import Position
 
 REPETITIONS = 5
-BATCH = 4096  # games stepped at once
+GAMES = 256  # of a vector environment
 
 SETUPS = {
     "2p": Options(2),
@@ -83,18 +90,25 @@ def random_games_per_second(options: Options, seconds: float) -> float:
 
 
 def decisions_per_second(seconds: float) -> float:
-    """Actions stepped in a batch of four-player games; choosing them is not timed."""
-    batch = SteppedGames(Options(4), BATCH)
+    """Decisions in the kernel of the vector environment, four players; choosing is not timed.
+
+    It plays an action in each game, begins anew where one ends, and writes all views and masks.
+    """
+    options = Options(4)
+    batch, scratch = new_batch(GAMES, options), new_scratch(options)
+    batch.rngs[:, 0] = range(GAMES)
+    choosers, chosen = ~batch.rngs, np.zeros(GAMES, np.int64)
+    begin_many(batch, np.ones(GAMES, np.bool_), scratch)
     repetitions = []
     for _ in range(REPETITIONS):
-        spent, steps = 0.0, 0
+        spent, decisions = 0.0, 0
         while spent < seconds / REPETITIONS:
-            batch.prepare()
+            choose_random_actions(batch, choosers, chosen, scratch)
             start = time.perf_counter()
-            batch.step()
+            step_many(batch, chosen, True, scratch)
             spent += time.perf_counter() - start
-            steps += BATCH
-        repetitions.append(steps / spent)
+            decisions += GAMES
+        repetitions.append(decisions / spent)
     return median(repetitions)
 
 
@@ -127,39 +141,6 @@ def warm_start_seconds() -> float:
     code = "from kingdomino.core.warmup import warmup_steps\nfor _, load in warmup_steps(): load()"
     _process_seconds(code)  # compiles whatever is not on disk yet
     return median(_process_seconds(code) for _ in range(REPETITIONS))
-
-
-class SteppedGames:
-    """Many games that are played at random, one action in each at a time."""
-
-    def __init__(self, options: Options, n: int) -> None:
-        self._start: Any = Position.start(options)._s
-        self._states = state.new_states(n)
-        self._rngs = np.arange(n, dtype=np.uint64).reshape(n, 1)
-        self._actions = np.full(n, -1, np.int64)
-        self._answers = np.zeros(n, np.int64)
-        self._mask = np.zeros((n, actions.action_count(options.size)), np.int8)
-        self._out = np.zeros(actions.action_count(options.size), np.int64)
-        self._masks = np.zeros((6, state.WORDS), np.int64)
-        self._chooser = np.random.default_rng(0)
-        self._states[:] = self._start
-        self.step()  # refuses the action -1 everywhere, and lets chance open each game
-
-    def prepare(self) -> None:
-        """Begin anew where a game is over; choose a legal action in every game."""
-        is_over = self._states["phase"] == state.OVER
-        if is_over.any():
-            self._states[is_over] = self._start
-            self._actions[:] = -1
-            self.step()
-        play.mask_many(self._states, self._mask, self._out, self._masks)
-        # A random number for each legal action: the largest is a uniform choice among them.
-        lots = self._chooser.random(self._mask.shape, np.float32) + np.float32(1e-6)
-        self._actions = (lots * self._mask).argmax(axis=1)
-
-    def step(self) -> None:
-        """Play the chosen actions and let chance answer."""
-        play.step_many(self._states, self._actions, self._rngs, self._answers)
 
 
 def rate(run: Callable[[], int], seconds: float) -> float:

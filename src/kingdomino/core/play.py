@@ -1,4 +1,4 @@
-"""Playing fast: random games, and many games at once.
+"""Playing fast: random games.
 
 Chance is passed in as `rng`, see `core.chance`.
 """
@@ -6,7 +6,6 @@ Chance is passed in as `rng`, see `core.chance`.
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core.actions import mask_actions, step
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import fits
@@ -70,25 +69,3 @@ def simulate_many(
         decisions += playout(work[0], rng, masks)
         rank_keys(work[0], keys[game])
     return decisions
-
-
-@kernel
-def step_many(
-    states: States, actions: NDArray[np.int64], rngs: NDArray[np.uint64], answers: NDArray[np.int64]
-) -> None:
-    """Play one action in each game and let chance answer; `rngs` is one word (n×1) for each game.
-
-    An illegal action changes nothing; `answers` holds OK or why it was refused.
-    """
-    for i in range(len(states)):
-        answers[i] = step(states[i], actions[i])
-        random_chance(states[i], rngs[i])
-
-
-@kernel
-def mask_many(
-    states: States, mask: NDArray[np.int8], out: NDArray[np.int64], masks: NDArray[np.int64]
-) -> None:
-    """The masks of legal actions of many games, one row each."""
-    for i in range(len(states)):
-        mask_actions(states[i], mask[i], out, masks)

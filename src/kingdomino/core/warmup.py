@@ -94,18 +94,6 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
     yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)
     yield (
-        "step_many",
-        lambda: play.step_many(
-            states[:1], out[:1], np.zeros((1, 1), np.uint64), np.zeros(1, np.int64)
-        ),
-    )
-    yield (
-        "mask_many",
-        lambda: play.mask_many(
-            states[:1], np.zeros((1, actions.action_count(5)), np.int8), out, masks
-        ),
-    )
-    yield (
         "perft",
         lambda: perft.perft(
             s,
