@@ -1,20 +1,16 @@
 """Who does the work: this process, several, or a Ray cluster. All play the same decks alike."""
 
-import multiprocessing
-import os
-import signal
-import threading
 from collections.abc import Generator, Iterable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager
 from itertools import islice
-from typing import Any, Protocol
+from typing import Protocol
 
 from kingdomino.arena.contest import Contest
 from kingdomino.arena.game import play_deck
 from kingdomino.arena.results import DeckResult
 from kingdomino.errors import MisuseError
+from kingdomino.workers import Workers, stopping
 
 _MOST_BREAKDOWNS = 3  # in a row, without a deck finished between them
 
@@ -73,27 +69,18 @@ class Processes:
                     ) from None
 
     def _pooled(self, contest: Contest, decks: Sequence[int]) -> Iterator[DeckResult]:
-        context = multiprocessing.get_context("spawn")  # a fork would copy the progress bar's locks
-        stop = context.Event()
-        pool = ProcessPoolExecutor(
-            min(self._processes, len(decks)), context, initializer=_begin, initargs=(stop,)
-        )
-        try:
-            yield from _windowed(pool, contest, decks, 2 * self._processes)
-        finally:
-            stop.set()
-            pool.shutdown(cancel_futures=True)
+        with Workers(min(self._processes, len(decks))) as workers:
+            yield from _windowed(workers, contest, decks, 2 * self._processes)
 
 
 def _windowed(
-    pool: ProcessPoolExecutor, contest: Contest, decks: Iterable[int], size: int
+    workers: Workers, contest: Contest, decks: Iterable[int], size: int
 ) -> Iterator[DeckResult]:
     """Keep `size` decks submitted, so that a long contest fills no queue."""
     waiting = iter(decks)
 
     def submit(count: int) -> set[Future[DeckResult]]:
-        with _shielded():
-            return {pool.submit(_play, contest, deck) for deck in islice(waiting, count)}
+        return {workers.submit(_play, contest, deck) for deck in islice(waiting, count)}
 
     pending = submit(size)
     while pending:
@@ -103,37 +90,6 @@ def _windowed(
             yield future.result()
 
 
-@contextmanager
-def _shielded() -> Iterator[None]:
-    """Start workers deaf to Ctrl-C, which they would answer with a traceback until `_begin`."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-# In a worker process
-
-_stop = threading.Event()
-
-
-def _begin(stop: Any) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the main process's to answer
-    threading.Thread(target=_watch, args=(stop,), daemon=True).start()
-
-
-def _watch(stop: Any) -> None:
-    """Pass the end on to the bots' clocks, which look at a thread's event, not at a process's."""
-    parent = multiprocessing.parent_process()
-    while not stop.wait(1):
-        if parent is not None and not parent.is_alive():
-            os._exit(1)  # killed: nobody will ever read the results
-    _stop.set()
-
-
 def _play(contest: Contest, deck: int) -> DeckResult:
-    return play_deck(contest, deck, _stop)
+    """In a worker: its bots stop thinking when the contest does."""
+    return play_deck(contest, deck, stopping)

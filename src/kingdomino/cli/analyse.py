@@ -1,14 +1,11 @@
 """`kingdomino analyse`: every turn of a game against the best one, and who was winning when."""
 
 import json
-import signal
 import sys
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import cache
 from itertools import repeat
-from multiprocessing import get_context
 
 from kingdomino.advice import Bot, Budget
 from kingdomino.bots.registry import make_bot
@@ -25,6 +22,7 @@ from kingdomino.errors import MisuseError
 from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.turns import Turn
+from kingdomino.workers import Workers
 
 DEFAULT_SECONDS = 1.0
 
@@ -75,16 +73,11 @@ def judged(
     if processes == 1:
         yield from map(_judge, repeat(bot), turns, repeat(budget))
         return
-    # Spawned, since a forked child would inherit the threads of the progress bar.
-    pool = ProcessPoolExecutor(
-        min(processes, len(turns)), mp_context=get_context("spawn"), initializer=_ignore_interrupts
-    )
     try:
-        yield from pool.map(_judge, repeat(bot), turns, repeat(budget))
+        with Workers(min(processes, len(turns))) as workers:
+            yield from workers.map(_judge, repeat(bot), turns, repeat(budget))
     except BrokenProcessPool:
         raise MisuseError("A worker process died; fewer --processes need less memory.") from None
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def _judge(bot: str, turn: tuple[Position, Turn], budget: Budget) -> Judgement:
@@ -95,7 +88,3 @@ def _judge(bot: str, turn: tuple[Position, Turn], budget: Budget) -> Judgement:
 def _player(bot: str) -> Bot:
     """The bot of this process: a strong one is slow to wake up."""
     return make_bot(bot)
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -5,16 +5,13 @@ numbers however many processes share the work.
 """
 
 import json
-import signal
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -27,6 +24,7 @@ from kingdomino.core import play, state
 from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.record import DEFAULT_NAMES
+from kingdomino.workers import Workers
 
 CHUNK = 1000
 
@@ -97,14 +95,8 @@ def samples(options: Options, *, games: int, seed: int, processes: int) -> Itera
     if processes == 1:
         yield from map(partial(play_chunk, options, seed), *jobs)
         return
-    # Spawned, since a forked child would inherit the threads of the progress bar.
-    pool = ProcessPoolExecutor(
-        min(processes, len(sizes)), mp_context=get_context("spawn"), initializer=_ignore_interrupts
-    )
-    try:
-        yield from pool.map(play_chunk, repeat(options), repeat(seed), *jobs, chunksize=16)
-    finally:
-        pool.shutdown(cancel_futures=True)
+    with Workers(min(processes, len(sizes))) as workers:
+        yield from workers.map(play_chunk, repeat(options), repeat(seed), *jobs, chunksize=16)
 
 
 def play_chunk(options: Options, seed: int, chunk: int, games: int) -> Sample:
@@ -155,11 +147,6 @@ def _shared_victories(keys: NDArray[np.int64]) -> int:
     packed = (keys[:, :, 0] << 20) + (keys[:, :, 1] << 10) + keys[:, :, 2]
     best = packed.max(axis=1, keepdims=True)
     return int(((packed == best).sum(axis=1) > 1).sum())
-
-
-def _ignore_interrupts() -> None:
-    """In a worker: Ctrl-C is the main process's to answer."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _print(summary: dict[str, Any], speed: float) -> None:

@@ -7,9 +7,7 @@ last few rounds. After each one the weights are written, so that a run can be st
 import argparse
 import os
 import time
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +17,7 @@ from kingdomino.bots.engine.network import write_weights
 from kingdomino.training.bootstrap import hand_made, widened
 from kingdomino.training.fit import fit
 from kingdomino.training.selfplay import Samples, play_samples, setups, starts
+from kingdomino.workers import Workers
 
 NOISES = (0.0, 0.0, 0.3, 0.8)  # points; one is drawn for each game
 
@@ -47,11 +46,11 @@ def main() -> None:
         weights = hand_made(np.random.default_rng(wishes.seed))
     begin = starts(setups(wishes.size))
     windows: list[list[Samples]] = []
-    with ProcessPoolExecutor(wishes.processes, mp_context=get_context("spawn")) as pool:
+    with Workers(wishes.processes) as workers:
         for number in range(wishes.rounds):
             started = time.perf_counter()
             jobs = [
-                pool.submit(
+                workers.submit(
                     play_samples,
                     begin,
                     weights,
