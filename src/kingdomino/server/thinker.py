@@ -5,10 +5,8 @@ import logging
 import os
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
 from typing import TypeVar
 
 from kingdomino.advice import Budget
@@ -18,6 +16,7 @@ from kingdomino.bots.review import Judgement, judge
 from kingdomino.position import Position
 from kingdomino.server import protocol
 from kingdomino.turns import Turn
+from kingdomino.workers import Workers
 
 T = TypeVar("T")
 
@@ -36,12 +35,12 @@ class ThinkerError(Exception):
 
 
 class Thinker:
-    """A pool of processes that think for bots; one that dies is replaced."""
+    """Processes that think for bots; when one dies or hangs, others take their place."""
 
     def __init__(self, processes: int = 0) -> None:
         self.processes = processes or max(1, (os.cpu_count() or 2) // 2)
         self.thinking = 0  # questions that are waiting or being thought about
-        self._pool: ProcessPoolExecutor | None = None
+        self._workers: Workers | None = None
         self._places = asyncio.Semaphore(self.processes)
 
     async def open(self) -> None:
@@ -50,7 +49,7 @@ class Thinker:
 
     async def close(self) -> None:
         """Stop thinking, at once."""
-        self._abandon(self._pool)
+        self._abandon(self._workers)
 
     async def think(self, level: str, position: Position) -> str:
         """A whole turn, as text. A thinker that dies or hangs costs time, not the game."""
@@ -79,29 +78,22 @@ class Thinker:
         self.thinking += 1
         try:
             async with self._places:
-                if self._pool is None:
-                    self._pool = ProcessPoolExecutor(
-                        self.processes, mp_context=get_context("spawn"), initializer=_begin
-                    )
-                pool = self._pool
+                workers = self._workers = self._workers or Workers(self.processes, _begin)
                 try:
                     async with asyncio.timeout(seconds):
-                        return await asyncio.wrap_future(pool.submit(question))
+                        return await asyncio.wrap_future(workers.submit(question))
                 except (BrokenProcessPool, TimeoutError) as error:
-                    self._abandon(pool)
+                    self._abandon(workers)
                     raise ThinkerError(f"The engine does not answer: {error!r}") from None
         finally:
             self.thinking -= 1
 
-    def _abandon(self, pool: ProcessPoolExecutor | None) -> None:
-        """Let a pool go, with whatever hangs in it; the next question starts another."""
-        if pool is None:
-            return
-        if pool is self._pool:
-            self._pool = None
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(wait=False)
+    def _abandon(self, workers: Workers | None) -> None:
+        """Let workers go, with whatever hangs in them; the next question starts others."""
+        if workers is self._workers:
+            self._workers = None
+        if workers is not None:
+            workers.kill()
 
 
 def _begin() -> None:
