@@ -86,20 +86,20 @@ def _sets_of_kinds() -> NDArray[np.int64]:
 _KIND_SETS = _sets_of_kinds()
 
 
-def _sets_of_terrains() -> NDArray[np.int64]:
-    """By terrain, sets of dominoes: it is the first half, the second; its crowns as bit planes."""
-    sets = np.zeros((6, 4), np.int64)
+def _sets_of_terrains() -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """By terrain, sets of dominoes: it is their first half, their second; its crowns, in planes."""
+    halves, planes = np.zeros((6, 2), np.int64), np.zeros((6, 2), np.int64)
     for domino in range(1, DOMINO_COUNT + 1):
         for half in range(2):
-            row, crowns = sets[TERRAIN_OF[domino, half] - 1], int(CROWNS_OF[domino, half])
-            row[half] |= 1 << domino
-            # No domino has crowns on both halves, so that one plane serves both.
-            row[2] |= (crowns & 1) << domino
-            row[3] |= (crowns >> 1) << domino
-    return sets
+            terrain, crowns = TERRAIN_OF[domino, half] - 1, int(CROWNS_OF[domino, half])
+            halves[terrain, half] |= 1 << domino
+            # No domino has crowns on both halves, so that a plane serves both: p0 + 2 * p1.
+            planes[terrain, 0] |= (crowns & 1) << domino
+            planes[terrain, 1] |= (crowns >> 1) << domino
+    return halves, planes
 
 
-_WITH = _sets_of_terrains()
+_HALVES, _CROWN_PLANES = _sets_of_terrains()
 
 
 @kernel
@@ -248,8 +248,9 @@ def _describe_future(
             fitting += n
     for terrain in range(6):
         at = terrain * PER_TERRAIN
-        squares = popcount(s.unseen & _WITH[terrain, 0]) + popcount(s.unseen & _WITH[terrain, 1])
-        crowns = popcount(s.unseen & _WITH[terrain, 2]) + 2 * popcount(s.unseen & _WITH[terrain, 3])
+        halves, planes = _HALVES[terrain], _CROWN_PLANES[terrain]
+        squares = popcount(s.unseen & halves[0]) + popcount(s.unseen & halves[1])
+        crowns = popcount(s.unseen & planes[0]) + 2 * popcount(s.unseen & planes[1])
         x[at + COMING_SQUARES] = squares * share / 2
         x[at + COMING_CROWNS] = crowns * share / 2
         if territory[terrain, FRONTIER_1]:
