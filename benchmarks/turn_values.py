@@ -27,9 +27,9 @@ from kingdomino.arena.statistics import estimate
 from kingdomino.bots import make_bot
 from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import Weights, load_weights
-from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.player import KEPT_PLACEMENTS
 from kingdomino.bots.engine.policy import choose_turn
+from kingdomino.bots.engine.scratch import Work, new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.bots.question import Clock, chance_for

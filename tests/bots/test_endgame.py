@@ -16,8 +16,8 @@ from kingdomino.bots.engine.endgame.finishing import new_endgame
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
 from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known
 from kingdomino.bots.engine.greed import greedy_seats, regard
-from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import DUEL_SLICE, King
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.registry import make_bot
 from tests.bots.plain_endgame import Outcome, PlainEndgame, worth

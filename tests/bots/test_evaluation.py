@@ -25,14 +25,8 @@ from kingdomino.bots.engine.network import (
     read_weights,
     write_weights,
 )
-from kingdomino.bots.engine.outlook import (
-    CERTAIN,
-    below_normal,
-    foresee,
-    foresee_all,
-    new_work,
-    share_wins,
-)
+from kingdomino.bots.engine.outlook import CERTAIN, below_normal, foresee, foresee_all, share_wins
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.core.placement import found_kingdom, put
 from kingdomino.core.state import Domino, Seat
 from kingdomino.moves import Place

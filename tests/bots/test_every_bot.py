@@ -12,9 +12,9 @@ import pytest
 from kingdomino import Dealer, MisuseError, Options, Place, Position
 from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import new_work
 from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.policy import choose_turn
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey

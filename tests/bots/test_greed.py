@@ -8,7 +8,8 @@ import numpy as np
 from kingdomino.advice import Budget
 from kingdomino.bots.engine.greed import greed_of_all, regard
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import FUTURE, foresee, new_work
+from kingdomino.bots.engine.outlook import foresee
+from kingdomino.bots.engine.scratch import FUTURE, new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.tree import try_turns
 from kingdomino.bots.registry import make_bot

@@ -10,9 +10,11 @@ from kingdomino.bots.answer import to_turn
 from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.memory import ALIKE, best_places, new_memory, settle_from_memory
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import foresee, new_work
+from kingdomino.bots.engine.outlook import foresee
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.settling import SAME, settle, take_held
+from kingdomino.bots.engine.thought import new_thought
 from kingdomino.bots.engine.trials import new_trials
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.placement import put_or_discard
@@ -80,15 +82,14 @@ def test_settling_from_memory_is_settling(options: Options) -> None:
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
 def test_the_players_of_a_trial_keep_to_the_rules(options: Options) -> None:
-    weights, work, memory = load_weights(options.size), new_work(), new_memory()
-    turns, worth = np.zeros((160, 2), np.int64), np.zeros(160)
+    weights, work = load_weights(options.size), new_work()
+    thought = new_thought(weights, work, new_trials(), 1)
+    memory, turns, worth = thought.memory, thought.tree.turns, thought.tree.worth
     for position in positions(options):
         if position.seat_to_move is None:
             continue
         memory.keys[:] = 0
-        n = list_quickly(
-            position.to_core(), weights, work, memory, new_trials(), turns, worth, True
-        )
+        n = list_quickly(position.to_core(), thought, True)
         assert n > 0
         assert list(worth[:n]) == sorted(worth[:n], reverse=True)
         outcomes = []

@@ -4,7 +4,7 @@ import numpy as np
 
 from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import new_work
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.engine.trials import SAME
 from kingdomino.dealer import Dealer

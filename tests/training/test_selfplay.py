@@ -8,7 +8,7 @@ import pytest
 from kingdomino.bots.engine.inputs import GREEDY_OTHERS, GREEDY_SELF
 from kingdomino.bots.engine.layout import PATTERNS
 from kingdomino.bots.engine.network import WEIGHTS, forward
-from kingdomino.bots.engine.outlook import new_work
+from kingdomino.bots.engine.scratch import new_work
 from kingdomino.training.bootstrap import hand_made, widened
 from kingdomino.training.selfplay import Samples, play_samples, setups, starts
 

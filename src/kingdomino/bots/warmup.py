@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from kingdomino.bots.engine import features, memory, outlook, policy, tree, trials
+from kingdomino.bots.engine import features, outlook, policy, scratch, thought, tree, trials
 from kingdomino.bots.engine.endgame import duel, finishing, last_row, two_rows
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.published import monte_carlo, uct
@@ -51,13 +51,12 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
         lambda: uct.search(s, new_states(1), forest, 0, 1, rng, survey, sums),
     )
     weights = load_weights(int(s["grid"]))
-    work = outlook.new_work()
+    work = scratch.new_work()
     tried: Any = trials.new_trials()
     tried["depth"] = 1
-    alive, roots = np.zeros(1, np.int64), np.zeros((1, tree.GREEDY_SETS), np.int64)
-    branches: Any = tree.new_tree()
-    branches["sharpness"] = 1.0
-    thought = tree.Thought(weights, work, memory.new_memory(), tried, branches, roots)
+    alive = np.zeros(1, np.int64)
+    mind = thought.new_thought(weights, work, tried, 1)
+    mind.tree.sharpness = 1.0
     end = finishing.new_endgame(1)
     long = two_rows.new_two_rows(end)
     both = duel.new_duel(end)
@@ -74,4 +73,4 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     yield "points_of", lambda: finishing.points_of(0)
     yield "rank_turns", lambda: trials.rank_turns(s, weights, work, tried, 1)
     yield "keep_best", lambda: trials.keep_best(tried, 1, 1)
-    yield "search", lambda: tree.try_turns(s, alive, 0, 1, thought)
+    yield "search", lambda: tree.try_turns(s, alive, 0, 1, mind)

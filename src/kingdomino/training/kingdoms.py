@@ -13,8 +13,8 @@ from kingdomino.bots.engine.features import describe
 from kingdomino.bots.engine.greed import TAUGHT
 from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.bots.engine.network import Weights, load_weights
-from kingdomino.bots.engine.outlook import Work, new_work
 from kingdomino.bots.engine.policy import choose_turn
+from kingdomino.bots.engine.scratch import Work, new_work
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel

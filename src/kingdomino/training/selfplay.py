@@ -15,8 +15,9 @@ from kingdomino.bots.engine.features import describe, is_complete
 from kingdomino.bots.engine.inputs import FEATURES
 from kingdomino.bots.engine.layout import MAX_PATTERNS, NO_PATTERN
 from kingdomino.bots.engine.network import POINTS, Weights
-from kingdomino.bots.engine.outlook import Work, foresee, new_work
+from kingdomino.bots.engine.outlook import foresee
 from kingdomino.bots.engine.policy import choose_turn
+from kingdomino.bots.engine.scratch import Work, new_work
 from kingdomino.bots.engine.settling import settle
 from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.chance import below, random_chance

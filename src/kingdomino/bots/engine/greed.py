@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.features import describe
-from kingdomino.bots.engine.outlook import Work
+from kingdomino.bots.engine.scratch import Work
 from kingdomino.core.state import MAX_SEATS, Seat
 from kingdomino.core.turns import seat_to_move
 

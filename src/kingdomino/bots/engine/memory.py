@@ -13,7 +13,8 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import Work, foresee
+from kingdomino.bots.engine.outlook import foresee
+from kingdomino.bots.engine.scratch import Work
 from kingdomino.bots.engine.settling import take_held, weigh_places
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
 from kingdomino.core.jit import kernel, large_kernel

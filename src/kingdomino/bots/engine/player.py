@@ -10,8 +10,9 @@ from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
 from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
 from kingdomino.bots.engine.greed import greedy_seats, regard
 from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.engine.outlook import AFTER, foresee_all, new_work
+from kingdomino.bots.engine.outlook import foresee_all
 from kingdomino.bots.engine.policy import choose_turn
+from kingdomino.bots.engine.scratch import AFTER, new_work
 from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.turns import play_turn
@@ -107,7 +108,7 @@ class King(Bot):
         self._endgame.table.greedy = greedy_seats(greed)
         if is_last_row(s) and solve(s, self._endgame):
             table: Any = self._endgame.table
-            _, slot, placement = (int(each) for each in table["best"])
+            placement, slot = (int(each) for each in table["best"])
             return _exact_advice(position, table["ends"][s["turn"]], placement, slot, clock)
         plan = self._solved_two_rows(s, budget, clock)
         if plan is not None:

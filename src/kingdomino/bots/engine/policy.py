@@ -9,7 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import AFTER, PLACED, Pad, Work, foresee, win_share
+from kingdomino.bots.engine.outlook import foresee, win_share
+from kingdomino.bots.engine.scratch import AFTER, PLACED, Pad, Work
 from kingdomino.bots.engine.settling import SAME, settle
 from kingdomino.core.chance import below
 from kingdomino.core.jit import kernel, large_kernel

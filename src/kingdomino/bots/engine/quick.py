@@ -1,14 +1,12 @@
 """The players of a trial: one-ply play that places from memory and spares what matters least."""
 
-import numpy as np
-from numpy.typing import NDArray
-
 from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.memory import Memory, best_places
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import AFTER, PLACED, Work, foresee
+from kingdomino.bots.engine.outlook import foresee
 from kingdomino.bots.engine.policy import foresee_offers, worth_of_claim
-from kingdomino.bots.engine.trials import Trials
+from kingdomino.bots.engine.scratch import AFTER, PLACED, Work
+from kingdomino.bots.engine.thought import Thought, Tree
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import NONE, PLACE, State, to_domino, to_seat
 from kingdomino.core.turns import claim, play_turn, seat_to_move
@@ -47,28 +45,21 @@ def play_quickly(s: State, weights: Weights, work: Work, memory: Memory) -> None
 
 
 @large_kernel
-def list_quickly(
-    s: State,
-    weights: Weights,
-    work: Work,
-    memory: Memory,
-    trials: Trials,
-    turns: NDArray[np.int64],
-    worth: NDArray[np.float64],
-    is_thorough: bool,
-) -> int:
-    """List turns and their one-ply utilities, the best first; return how many.
+def list_quickly(s: State, thought: Thought, is_thorough: bool) -> int:
+    """List turns and their one-ply utilities in the tree, the best first; return how many.
 
     All claims after the best placement, and the best of them after the second-best placement.
     `is_thorough` looks at what each claim leaves to the others; else they are as the search found
     them at its start.
     """
+    weights, work, memory = thought.weights, thought.work, thought.memory
+    trials, tree = thought.trials, thought.tree
     seat = to_seat(seat_to_move(s))
     is_placing = s.phase == PLACE
     entry = _places_in_hand(s, weights, work, memory) if is_placing else 0
     place = memory.places[entry, 0] if is_placing else NONE
     if s.round_number == s.rounds:
-        turns[0, 0], turns[0, 1], worth[0] = place, NONE, 0.0
+        tree.turns[0, 0], tree.turns[0, 1], tree.worth[0] = place, NONE, 0.0
         return 1
     if is_thorough:
         foresee_offers(s, seat, weights, work)
@@ -83,26 +74,20 @@ def list_quickly(
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
             found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
-            n = _insert(turns, worth, n, place, slot, found)
+            n = _insert(tree, n, place, slot, found)
     if is_placing and memory.places[entry, 1] != NONE:
-        place, slot = memory.places[entry, 1], turns[0, 1]
+        place, slot = memory.places[entry, 1], tree.turns[0, 1]
         work.states[PLACED] = s
         play_turn(work.states[PLACED], place, NONE)
         found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
-        n = _insert(turns, worth, n, place, slot, found)
+        n = _insert(tree, n, place, slot, found)
     return n
 
 
 @kernel
-def _insert(
-    turns: NDArray[np.int64],
-    worth: NDArray[np.float64],
-    n: int,
-    place: int,
-    slot: int,
-    found: float,
-) -> int:
+def _insert(tree: Tree, n: int, place: int, slot: int, found: float) -> int:
     """Enter a turn among `n` that are in order; return how many there are now."""
+    turns, worth = tree.turns, tree.worth
     at = n
     while at > 0 and worth[at - 1] < found:
         worth[at] = worth[at - 1]

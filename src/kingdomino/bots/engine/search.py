@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.advice import Budget
-from kingdomino.bots.engine.memory import new_memory
-from kingdomino.bots.engine.outlook import Work, foresee_all
-from kingdomino.bots.engine.tree import GREEDY_SETS, Thought, new_tree, try_turns
+from kingdomino.bots.engine.outlook import foresee_all
+from kingdomino.bots.engine.scratch import Work
+from kingdomino.bots.engine.thought import new_thought
+from kingdomino.bots.engine.tree import try_turns
 from kingdomino.bots.engine.trials import keep_best, new_trials, rank_turns
 from kingdomino.bots.question import Clock
 
@@ -59,10 +60,9 @@ class Search:
         pad: Any = work.pad
         trials["means"], trials["spreads"] = pad["means"], pad["spreads"]
         self.n = int(keep_best(trials, n, plan.turns))
-        tree: Any = new_tree()
-        tree["boldness"], tree["sharpness"] = plan.boldness, plan.sharpness
-        roots = np.zeros((self.n, GREEDY_SETS), np.int64)
-        self.thought = Thought(weights, work, new_memory(), trials, tree, roots)
+        self.thought = new_thought(weights, work, trials, self.n)
+        tree = self.thought.tree
+        tree.boldness, tree.sharpness = plan.boldness, plan.sharpness
 
     def run(self, budget: Budget, clock: Clock) -> list[int]:
         """Search until the budget is spent; the turns from best to worst."""

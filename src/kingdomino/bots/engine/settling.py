@@ -5,7 +5,8 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.layout import SETTLED
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import SETTLING, Work, foresee
+from kingdomino.bots.engine.outlook import foresee
+from kingdomino.bots.engine.scratch import SETTLING, Work
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.placement import fits, put, put_or_discard
 from kingdomino.core.places import next_place

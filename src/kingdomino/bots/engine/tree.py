@@ -7,18 +7,24 @@ player, and asks the evaluation at the end. Who seems greedy plays as FG in as m
 is likely, without a choice of his own: there is a tree for each set of greedy seats.
 """
 
-from typing import Annotated, NamedTuple, Protocol
-
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.memory import Memory
-from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import FUTURE, Pad, Work
 from kingdomino.bots.engine.policy import utility
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
+from kingdomino.bots.engine.scratch import FUTURE, Pad
+from kingdomino.bots.engine.thought import (
+    LEAF,
+    MAX_NODES,
+    MAX_PATH,
+    MOVER,
+    NODE,
+    RANK,
+    RANKS,
+    Thought,
+    Tree,
+)
 from kingdomino.bots.engine.trials import (
-    MAX_TURNS,
     Trials,
     add_trial,
     foresee_end,
@@ -28,67 +34,23 @@ from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.bits import popcount
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import DEAL, MAX_SEATS, OVER, Seat, State, to_seat
+from kingdomino.core.state import DEAL, OVER, Seat, State, to_seat
 from kingdomino.core.turns import play_turn, seat_to_move
 
-RANKS = 6  # turns that a node inside the tree chooses among
-MAX_NODES = 20_000
-MAX_PATH = 64
-_LEAF = 0
 _CHANCES = 1 << 20
-GREEDY_SETS = 1 << MAX_SEATS
-
-
-class Tree(Protocol):
-    """All trees of a search in one, and the way down of one trial."""
-
-    visits: Annotated[NDArray[np.int64], (MAX_NODES, RANKS)]
-    sums: Annotated[NDArray[np.float64], (MAX_NODES, RANKS)]  # of the mover's utility
-    children: Annotated[NDArray[np.int64], (MAX_NODES, RANKS)]  # node numbers, _LEAF for none
-    path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # node, rank and mover of each step
-    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # of the node at hand, the best first
-    worth: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # by the one-ply player's judgement
-    # The same for nodes before the next deal, where they are always the same.
-    kept: Annotated[NDArray[np.int64], (MAX_NODES,)]  # how many; 0 when they were not listed yet
-    kept_turns: Annotated[NDArray[np.int64], (MAX_NODES, RANKS, 2)]
-    kept_worth: Annotated[NDArray[np.float64], (MAX_NODES, RANKS)]
-    nodes: int  # in use; node 0 stands for none
-    boldness: float  # weight of the prior against experience
-    sharpness: float  # of the prior: utility that counts as one e-fold
-
-
-_TREE = record_type(Tree)
-
-
-def new_tree() -> Tree:
-    """An empty tree."""
-    return blank(_TREE)
-
-
-class Thought(NamedTuple):
-    """All that one search thinks with; every trial leaves its traces in it."""
-
-    weights: Weights
-    work: Work
-    memory: Memory
-    trials: Trials
-    tree: Tree
-    # The trees of each turn that is tried: their roots by the seats that are greedy, as bits.
-    roots: NDArray[np.int64]
 
 
 @kernel
 def _grow(tree: Tree) -> int:
-    """A new node, or _LEAF when the tree is full."""
+    """A new node, or LEAF when the tree is full."""
     if tree.nodes >= MAX_NODES - 1:
-        return _LEAF
+        return LEAF
     tree.nodes += 1
     node = tree.nodes
     for rank in range(RANKS):
         tree.visits[node, rank] = 0
         tree.sums[node, rank] = 0.0
-        tree.children[node, rank] = _LEAF
+        tree.children[node, rank] = LEAF
     tree.kept[node] = 0
     return node
 
@@ -100,7 +62,7 @@ def _list_at(game: State, node: int, is_certain: bool, thought: Thought) -> int:
     `is_certain` says that no row was dealt and nobody was greedy on the way, so that the table is
     the same every time.
     """
-    trials, tree = thought.trials, thought.tree
+    tree = thought.tree
     if is_certain and tree.kept[node] > 0:
         n = tree.kept[node]
         for rank in range(n):
@@ -108,16 +70,7 @@ def _list_at(game: State, node: int, is_certain: bool, thought: Thought) -> int:
             tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
             tree.worth[rank] = tree.kept_worth[node, rank]
         return int(n)
-    n = list_quickly(
-        game,
-        thought.weights,
-        thought.work,
-        thought.memory,
-        trials,
-        tree.turns,
-        tree.worth,
-        is_certain,
-    )
+    n = list_quickly(game, thought, is_certain)
     n = min(n, RANKS)
     if is_certain:
         tree.kept[node] = n
@@ -173,7 +126,7 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
     # Greedy players can be foreseen further: a round more when they are half of the others.
     further = trials.depth + (2 * popcount(greedy) > s.players - 2)
     last = min(s.round_number + further, s.rounds + 1)
-    if roots[greedy] == _LEAF:
+    if roots[greedy] == LEAF:
         roots[greedy] = _grow(tree)
     node, steps, is_certain = roots[greedy], 0, True
     while game.phase != OVER:
@@ -186,24 +139,24 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
             greedy_turn(game, trials.whims, work.survey, False)
             is_certain = False  # of equal turns they take any
             continue
-        if node == _LEAF or steps == MAX_PATH:
+        if node == LEAF or steps == MAX_PATH:
             play_quickly(game, weights, work, memory)
             continue
         n = _list_at(game, node, is_certain, thought)
         rank = _choose_rank(tree, node, n)
-        tree.path[steps, 0], tree.path[steps, 1] = node, rank
-        tree.path[steps, 2] = seat_to_move(game)
+        tree.path[steps, NODE], tree.path[steps, RANK] = node, rank
+        tree.path[steps, MOVER] = seat_to_move(game)
         steps += 1
         play_turn(game, tree.turns[rank, 0], tree.turns[rank, 1])
         is_new = tree.visits[node, rank] == 0
-        if tree.children[node, rank] == _LEAF and not is_new:
+        if tree.children[node, rank] == LEAF and not is_new:
             tree.children[node, rank] = _grow(tree)
         node = tree.children[node, rank]
     foresee_end(game, mover, weights, work, memory)
     for step in range(steps):
-        node, rank = tree.path[step, 0], tree.path[step, 1]
+        node, rank = tree.path[step, NODE], tree.path[step, RANK]
         tree.visits[node, rank] += 1
-        tree.sums[node, rank] += utility(s.players, to_seat(tree.path[step, 2]), work)
+        tree.sums[node, rank] += utility(s.players, to_seat(tree.path[step, MOVER]), work)
     add_trial(trials, i, s.players, mover, work)
 
 

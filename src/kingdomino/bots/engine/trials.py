@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.engine.memory import Memory, settle_from_memory
 from kingdomino.bots.engine.network import Weights
-from kingdomino.bots.engine.outlook import END, PLACED, Work, foresee, share_wins
+from kingdomino.bots.engine.outlook import foresee, share_wins
 from kingdomino.bots.engine.policy import (
     POINT,
     foresee_offers,
@@ -18,6 +18,7 @@ from kingdomino.bots.engine.policy import (
     utility,
     worth_of_claim,
 )
+from kingdomino.bots.engine.scratch import END, PLACED, Work
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import MAX_SEATS, NONE, OVER, PLACE, Seat, State, to_seat

@@ -20,7 +20,7 @@ from kingdomino.bots.engine.endgame.prospects import (
     SLOTS,
     Future,
     Prospects,
-    list_placements,
+    begin_prospects,
     new_future,
 )
 from kingdomino.core.jit import kernel, large_kernel
@@ -74,7 +74,7 @@ def new_duel(endgame: Endgame) -> Duel:
 def begin_duel(s: State, duel: Duel) -> int:
     """Stand at the turn to be played, with all that was claimed: UNFINISHED, or TOO_LARGE."""
     tree = duel.tree
-    if not list_placements(s, duel.future):
+    if not begin_prospects(s, duel.future):
         return TOO_LARGE
     tree.turn, tree.steps = s.turn, 0
     tree.taken[:] = 0

@@ -80,7 +80,7 @@ def new_future(endgame: Endgame) -> Future:
 
 
 @large_kernel
-def list_placements(s: State, future: Future) -> bool:
+def begin_prospects(s: State, future: Future) -> bool:
     """List the firsts and seconds of both seats, no lines yet; False when they are too many."""
     prospects, states = future.prospects, future.states
     unseen = s.unseen
