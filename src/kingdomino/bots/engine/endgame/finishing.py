@@ -49,11 +49,16 @@ class Table(Protocol):
     # Best keys below a node, by depth.
     ends: Annotated[NDArray[np.int64], (MAX_KINGS + 1, MAX_SEATS)]
     worths: Annotated[NDArray[np.float64], (MAX_KINGS + 1,)]  # of them to the seat at the node
-    cursor: Annotated[NDArray[np.int64], (MAX_KINGS + 1, 4)]  # row, slot, last row, is first
+    # What each turn of the tree tries: a slot, and of a seat that has not chosen yet a row.
+    slot: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]
+    row: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]
+    row_to: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]  # where its rows end
+    is_first: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]  # the turn chooses the row
     masks: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1, 6, WORDS)]  # as in `fits`, by depth
     is_stuck: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # a domino that fits nowhere
     hand: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # dominoes to place, in order
-    best: Annotated[NDArray[np.int64], (3,)]  # row, slot and placement of the best turn
+    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+    best_row: int  # and the row of its seat
     greedy: int  # seats that only strive for points, as bits
     steps: int  # kingdoms looked at so far
     limit: int  # give up after so many

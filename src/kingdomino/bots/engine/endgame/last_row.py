@@ -60,7 +60,7 @@ def worth_of_end(players: int, seat: Seat, keys: NDArray[np.int64], greedy: int)
 def draft(s: State, endgame: Endgame, taken: int) -> None:
     """Play the claims through; `ends[s.turn]` becomes the final keys under best play.
 
-    Each level of the tree is one turn; its cursor counts through rows and slots.
+    Each level of the tree is one turn, which goes through rows and slots.
     """
     table = endgame.table
     turn = s.turn
@@ -74,20 +74,20 @@ def draft(s: State, endgame: Endgame, taken: int) -> None:
             taken = _leave(s, table, turn, taken)
             continue
         seat = to_seat(s.current_kings[turn])
-        slot = table.cursor[turn, 1]
+        slot = table.slot[turn]
         if slot == s.row_size:
-            table.cursor[turn, 1] = 0
-            table.cursor[turn, 0] += 1
-        elif table.cursor[turn, 0] == table.cursor[turn, 2]:
-            if table.cursor[turn, 3]:
+            table.slot[turn] = 0
+            table.row[turn] += 1
+        elif table.row[turn] == table.row_to[turn]:
+            if table.is_first[turn]:
                 table.chosen[seat] = NONE
             turn -= 1
             if turn >= s.turn:
                 taken = _leave(s, table, turn, taken)
         elif taken >> slot & 1:
-            table.cursor[turn, 1] += 1
+            table.slot[turn] += 1
         else:
-            table.chosen[seat] = table.cursor[turn, 0]
+            table.chosen[seat] = table.row[turn]
             table.claimed[seat] |= 1 << slot
             taken |= 1 << slot
             turn += 1
@@ -101,10 +101,10 @@ def _enter(s: State, table: Table, turn: int) -> None:
         return
     seat = s.current_kings[turn]
     is_first = table.chosen[seat] == NONE
-    table.cursor[turn, 0] = 0 if is_first else table.chosen[seat]
-    table.cursor[turn, 1] = 0
-    table.cursor[turn, 2] = table.rows[seat] if is_first else table.chosen[seat] + 1
-    table.cursor[turn, 3] = is_first
+    table.row[turn] = 0 if is_first else table.chosen[seat]
+    table.slot[turn] = 0
+    table.row_to[turn] = table.rows[seat] if is_first else table.chosen[seat] + 1
+    table.is_first[turn] = is_first
     table.worths[turn] = -1e9
 
 
@@ -112,16 +112,16 @@ def _enter(s: State, table: Table, turn: int) -> None:
 def _leave(s: State, table: Table, turn: int, taken: int) -> int:
     """Take back the claim of `turn`, compare what it led to, go to the next; the slots taken."""
     seat = to_seat(s.current_kings[turn])
-    row, slot = table.cursor[turn, 0], table.cursor[turn, 1]
+    row, slot = table.row[turn], table.slot[turn]
     worth = worth_of_end(s.players, seat, table.ends[turn + 1], table.greedy)
     if worth > table.worths[turn]:
         table.worths[turn] = worth
         for i in range(s.players):
             table.ends[turn, i] = table.ends[turn + 1, i]
         if turn == s.turn:
-            table.best[0], table.best[1] = row, slot
+            table.best_row, table.best[1] = row, slot
     table.claimed[seat] ^= 1 << slot
-    table.cursor[turn, 1] += 1
+    table.slot[turn] += 1
     return int(taken ^ 1 << slot)
 
 
@@ -134,14 +134,14 @@ def is_last_row(s: State) -> bool:
 
 @kernel
 def solve(s: State, endgame: Endgame) -> bool:
-    """Find the best turn of the seat to move, as `table.best[1:]` (slot, placement; NONE for none).
+    """Find the best turn of the seat to move, as `table.best`: placement and slot, NONE for none.
 
     The final keys under best play are in `table.ends[s.turn]`. False when it takes too long.
     """
     table = endgame.table
     table.steps = 0
     seat = to_seat(seat_to_move(s))
-    table.best[0] = table.best[1] = table.best[2] = NONE
+    table.best[0] = table.best[1] = table.best_row = NONE
     if s.round_number == s.rounds:
         return _solve_placements(s, endgame)
     taken = 0
@@ -153,9 +153,9 @@ def solve(s: State, endgame: Endgame) -> bool:
         taken |= table.claimed[i]
     draft(s, endgame, taken)
     if s.phase == PLACE:
-        row, slot = table.best[0], table.best[1]
+        row, slot = table.best_row, table.best[1]
         if table.rows[seat] > 1 or table.places[seat, row] != NONE:
-            table.best[2] = table.places[seat, row]
+            table.best[0] = table.places[seat, row]
         elif _picks_left(s, seat) == 1:
             held = in_hand(s, seat, table)
             for each in range(s.row_size):
@@ -185,7 +185,7 @@ def _solve_placements(s: State, endgame: Endgame) -> bool:
 
 @kernel
 def _best_placement(s: State, seat: Seat, endgame: Endgame, n: int) -> int:
-    """Where the first domino of `hand` goes for the best end, into `table.best[2]`; the key."""
+    """Where the first domino of `hand` goes for the best end, into `table.best[0]`; the key."""
     states, table = endgame.states, endgame.table
     states[0] = s
     domino = to_domino(table.hand[0])
@@ -200,7 +200,7 @@ def _best_placement(s: State, seat: Seat, endgame: Endgame, n: int) -> int:
             return UNSOLVED
         if key > best:
             best = key
-            table.best[2] = placement
+            table.best[0] = placement
         placement = next_place(table.masks[MAX_TO_PLACE])
         if placement == NONE:
             return best

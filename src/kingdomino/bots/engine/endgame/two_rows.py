@@ -24,6 +24,7 @@ from kingdomino.core.turns import first_to_place
 
 SEATS = 4  # at most
 SLOTS = 4
+SLOT, BRANCH = range(2)
 MAX_ROWS = 160
 
 
@@ -40,7 +41,7 @@ class TwoRows(Protocol):
     last: Annotated[NDArray[np.int64], (SLOTS,)]  # the last row
     slot: Annotated[NDArray[np.int64], (SEATS,)]  # what each seat has claimed in the tree, or NONE
     row: Annotated[NDArray[np.int64], (SEATS,)]  # and the placement it is on
-    cursor: Annotated[NDArray[np.int64], (SEATS + 1, 2)]  # slot and branch of each turn
+    cursor: Annotated[NDArray[np.int64], (SEATS + 1, 2)]  # SLOT and BRANCH that each turn tries
     ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]  # best keys below a node
     worths: Annotated[NDArray[np.float64], (SEATS + 1,)]
     draft_ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]
@@ -189,14 +190,14 @@ def _play_claims(s: State, plan: TwoRows) -> None:
             _leave(s, plan, turn)
             continue
         seat = s.current_kings[turn]
-        slot, branch = plan.cursor[turn, 0], plan.cursor[turn, 1]
+        slot, branch = plan.cursor[turn, SLOT], plan.cursor[turn, BRANCH]
         if slot == SLOTS:
             turn -= 1
             if turn >= s.turn:
                 _leave(s, plan, turn)
         elif _is_taken(plan, slot) or branch == plan.goods[seat, slot]:
-            plan.cursor[turn, 0] += 1
-            plan.cursor[turn, 1] = 0
+            plan.cursor[turn, SLOT] += 1
+            plan.cursor[turn, BRANCH] = 0
         else:
             plan.slot[seat] = slot
             plan.row[seat] = plan.good[seat, slot, branch]
@@ -222,7 +223,7 @@ def _is_taken(plan: TwoRows, slot: int) -> bool:
 @kernel
 def _enter(plan: TwoRows, turn: int) -> None:
     if turn < SEATS:
-        plan.cursor[turn, 0] = plan.cursor[turn, 1] = 0
+        plan.cursor[turn, SLOT] = plan.cursor[turn, BRANCH] = 0
         plan.worths[turn] = -1e9
 
 
@@ -238,7 +239,7 @@ def _leave(s: State, plan: TwoRows, turn: int) -> None:
         if turn == s.turn:
             plan.best[0], plan.best[1] = plan.places[seat, plan.row[seat]], plan.slot[seat]
     plan.slot[seat] = plan.row[seat] = NONE
-    plan.cursor[turn, 1] += 1
+    plan.cursor[turn, BRANCH] += 1
 
 
 @kernel
