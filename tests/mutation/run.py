@@ -33,7 +33,7 @@ MODULES = [
     "dominoes",
 ]
 TESTS = (
-    "tests/core/test_rule_cases.py tests/core/test_placement.py tests/core/test_places.py "
+    "tests/core/test_rule_cases.py tests/core/test_placement.py "
     "tests/core/test_turns.py tests/core/test_opening.py tests/core/test_setup.py "
     "tests/core/test_scoring.py tests/core/test_actions.py tests/test_options.py "
     "tests/test_position.py tests/test_kingdom.py tests/mutation/test_plain_games.py"
