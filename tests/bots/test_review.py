@@ -1,7 +1,5 @@
 """What a turn cost: taken from the bot's own table, or judged anew when it is not there."""
 
-from dataclasses import replace
-
 import pytest
 
 from kingdomino import Dealer, MisuseError, Options, Position, Record
@@ -10,7 +8,6 @@ from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import (
     SAMPLED_ROWS,
     Mark,
-    accuracy,
     judge,
     mark_of,
     result_of,
@@ -148,15 +145,6 @@ def test_a_bot_that_reckons_nothing_judges_nothing(name: str) -> None:
     bot: Bot = make_bot(name)
     with pytest.raises(MisuseError, match="cannot judge a turn"):
         judge(bot, opening(), Turn(claim=Claim(6)), Budget())
-
-
-def test_accuracy_is_the_share_of_the_chances_that_was_kept() -> None:
-    best = judge(Oracle(), opening(), Turn(claim=Claim(43)), Budget())
-    slip = judge(Oracle(), opening(), Turn(claim=Claim(13)), Budget())
-    assert accuracy([best], 1) == 1
-    assert accuracy([best, slip], 1) == pytest.approx(1 - 0.30 / 0.86)
-    assert accuracy([best], 0) is None
-    assert accuracy([replace(best, values=(1.0, 0.0))], 1) == 1
 
 
 def test_marks_begin_at_their_thresholds() -> None:

@@ -394,10 +394,25 @@ export interface ReviewLine {
   turns: number;
 }
 
+/** A turn after which somebody's share of the win was another, and what explains most of it. */
+export interface TurningPoint {
+  /** counted from 1 */
+  turn: number;
+  /** the largest change of anybody's share */
+  change: number;
+  cause: "end" | "judgement" | "row" | "turn";
+  /** the row that was turned up after it, if any */
+  row: number[];
+}
+
 /** The last line of a review: what each seat kept of what the best turns would have kept. */
 export interface ReviewSummary {
   /** by seat, 0–1; None without turns */
   accuracy: (number | null)[];
+  /** shares of the win after the last turn; empty without turns */
+  end: number[];
+  /** in the order of the game */
+  turning_points: TurningPoint[];
   is_last: true;
 }
 

@@ -7,7 +7,6 @@ in the next decision; when a row is turned up first, they are means over the sam
 at random, so that neither the luck of the real deal nor that of the sample favours one of them.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -101,17 +100,6 @@ def result_of(position: Position) -> tuple[float, ...]:
     return tuple(
         1 / len(winners) if seat in winners else 0.0 for seat in range(position.options.players)
     )
-
-
-def accuracy(judgements: Sequence[Judgement], seat: int) -> float | None:
-    """How much of what the best turns would have kept a seat has kept, 0–1; None without turns.
-
-    It is the sum of the seat's expected shares after the turns it played, over that after the best
-    ones.
-    """
-    turns = [each for each in judgements if each.seat == seat]
-    best = sum(each.values[seat] for each in turns)
-    return 1 - sum(each.loss for each in turns) / best if best > 0 else (1.0 if turns else None)
 
 
 def _well_tried(advice: Advice, played: Turn) -> Candidate | None:

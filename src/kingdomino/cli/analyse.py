@@ -8,6 +8,7 @@ from functools import cache
 from itertools import repeat
 
 from kingdomino.advice import Bot, Budget
+from kingdomino.bots.game_review import Review
 from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import Judgement, judge
 from kingdomino.cli.advise import parse_budget
@@ -56,7 +57,7 @@ def analyse(
         for judgement in judged(name, turns, budget, processes=processes):
             judgements.append(judgement)
             progress.advance(task)
-    report = Report(record, called, name, tuple(judgements))
+    report = Report(Review(record, tuple(judgements)), called, name)
     if is_json:
         sys.stdout.write(json.dumps(report.to_json(), indent=1, ensure_ascii=False) + "\n")
     else:

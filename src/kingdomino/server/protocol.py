@@ -445,10 +445,21 @@ class ReviewLine(Shown, frozen=True, kw_only=True):
     turns: int  # in all
 
 
+class TurningPoint(Shown, frozen=True, kw_only=True):
+    """A turn after which somebody's share of the win was another, and what explains most of it."""
+
+    turn: int  # counted from 1
+    change: float  # the largest change of anybody's share
+    cause: Literal["turn", "row", "end", "judgement"]
+    row: list[int]  # the row that was turned up after it, if any
+
+
 class ReviewSummary(Shown, frozen=True, kw_only=True):
     """The last line of a review: what each seat kept of what the best turns would have kept."""
 
     accuracy: list[float | None]  # by seat, 0–1; None without turns
+    end: list[float]  # shares of the win after the last turn; empty without turns
+    turning_points: list[TurningPoint]  # in the order of the game
     is_last: Literal[True] = True
 
 

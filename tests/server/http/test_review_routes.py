@@ -12,7 +12,8 @@ import pytest
 from starlette.types import Message
 
 from kingdomino import Dealer, Options, Position, Record
-from kingdomino.bots.review import mark_of
+from kingdomino.bots.game_review import Cause
+from kingdomino.bots.review import mark_of, result_of
 from kingdomino.server import protocol
 from kingdomino.server.http.line_stream import LineStream
 from tests.kit.running_server import Server
@@ -58,11 +59,14 @@ def test_every_turn_is_judged_in_order(server: Server) -> None:
     assert summary["is_last"] is True
     assert len(summary["accuracy"]) == 2
     assert all(0 <= kept < 1 for kept in summary["accuracy"])
+    assert summary["end"] == list(result_of(record.position))
+    assert summary["turning_points"], "random players turn a game more than once"
+    assert {point["cause"] for point in summary["turning_points"]} <= set(Cause)
 
 
 def test_a_game_without_turns_has_no_accuracy(server: Server) -> None:
     assert review(server, Record.start(Options(3))) == [
-        {"accuracy": [None, None, None], "is_last": True}
+        {"accuracy": [None, None, None], "end": [], "turning_points": [], "is_last": True}
     ]
 
 
@@ -97,7 +101,7 @@ def test_a_client_gone_before_the_first_line_gives_its_place_back() -> None:
 
     async def endless() -> AsyncIterator[protocol.Shown]:
         await asyncio.Event().wait()
-        yield protocol.ReviewSummary(accuracy=[])
+        yield protocol.ReviewSummary(accuracy=[], end=[], turning_points=[])
 
     async def gone() -> Message:
         return {"type": "http.disconnect"}

@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from kingdomino.bots.review import Judgement, accuracy
+from kingdomino.bots.game_review import Review
+from kingdomino.bots.review import Judgement
 from kingdomino.moves import Deal, Kings
 from kingdomino.record import Record
 from kingdomino.server import protocol
@@ -64,5 +65,24 @@ async def _lines(
             turn=number,
             turns=len(turns),
         )
+    yield _summary(record, judgements)
+
+
+def _summary(record: Record, judgements: list[Judgement]) -> protocol.ReviewSummary:
     seats = range(record.options.players)
-    yield protocol.ReviewSummary(accuracy=[accuracy(judgements, seat) for seat in seats])
+    if not judgements:
+        return protocol.ReviewSummary(accuracy=[None for _ in seats], end=[], turning_points=[])
+    review = Review(record, tuple(judgements))
+    return protocol.ReviewSummary(
+        accuracy=[review.accuracy(seat) for seat in seats],
+        end=list(review.end),
+        turning_points=[
+            protocol.TurningPoint(
+                turn=point.turn + 1,
+                change=point.change,
+                cause=point.cause.value,
+                row=list(point.row),
+            )
+            for point in review.turning_points
+        ],
+    )
