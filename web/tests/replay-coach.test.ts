@@ -1,8 +1,8 @@
-/** The coach's numbers: verdicts, shares over a game, turning points, and the graph of them. */
+/** The coach's numbers: verdicts, shares over a game, and the graph of them. */
 import { describe, expect, test } from "vitest";
-import type { OutcomeView, ReviewLine, StandingView } from "../src/protocol.ts";
+import type { ReviewLine } from "../src/protocol.ts";
 import { across, lineOf, spread, turnAt, up } from "../src/replay/graph.ts";
-import { resultOf, sharesOver, turningPoints, verdict } from "../src/replay/judging.ts";
+import { sharesOver, verdict } from "../src/replay/judging.ts";
 
 function line(turn: number, values: number[], loss = 0): ReviewLine {
   const played_values = values.map((share, seat) => share - (seat === 0 ? loss : -loss));
@@ -19,11 +19,6 @@ function line(turn: number, values: number[], loss = 0): ReviewLine {
     turn,
     turns: 4,
   };
-}
-
-function outcome(...places: number[]): OutcomeView {
-  const ranking = places.map((place, seat) => ({ place, seat }) as StandingView);
-  return { scores: [], ranking, match_ranking: [], is_match_over: true };
 }
 
 const GAME = [
@@ -47,31 +42,10 @@ describe("verdicts", () => {
 });
 
 describe("shares", () => {
-  test("a shared win is divided", () => {
-    expect(resultOf(outcome(1, 3, 1), 3)).toEqual([0.5, 0, 0.5]);
-  });
-
   test("they end with the result, once every turn is judged", () => {
-    expect(sharesOver(GAME, outcome(1, 2)).at(-1)).toEqual([1, 0]);
-    expect(sharesOver(GAME.slice(0, 2), outcome(1, 2)).at(-1)).toEqual(GAME[1]!.played_values);
-    expect(sharesOver([], null)).toEqual([]);
-  });
-});
-
-describe("turning points", () => {
-  const found = turningPoints(GAME, outcome(1, 2), (each) => each.turn === 3);
-
-  test("the largest changes, in the order of the game", () => {
-    expect(found.map((point) => point.line.turn)).toEqual([2, 3, 4]);
-  });
-
-  test("each with its cause", () => {
-    expect(found.map((point) => point.cause)).toEqual(["turn", "row", "end"]);
-  });
-
-  test("a small change is none", () => {
-    const quiet = [line(1, [0.5, 0.5]), { ...line(2, [0.55, 0.45]), turns: 3 }];
-    expect(turningPoints(quiet, null, () => false)).toEqual([]);
+    expect(sharesOver(GAME, [1, 0]).at(-1)).toEqual([1, 0]);
+    expect(sharesOver(GAME.slice(0, 2), undefined).at(-1)).toEqual(GAME[1]!.played_values);
+    expect(sharesOver([], undefined)).toEqual([]);
   });
 });
 
@@ -85,7 +59,7 @@ describe("the graph", () => {
   });
 
   test("a line grows without moving while turns are judged", () => {
-    const whole = lineOf(frame, sharesOver(GAME, outcome(1, 2)), 0, 4);
+    const whole = lineOf(frame, sharesOver(GAME, [1, 0]), 0, 4);
     const half = lineOf(frame, [GAME[0]!.values, GAME[1]!.values], 0, 4);
     expect(half).toBe("M10.0 50.0L35.0 48.0");
     expect(whole.startsWith(half)).toBe(true);

@@ -1,9 +1,8 @@
 /** The coach: asks the server to judge every turn of a game, and keeps what comes back. */
 
-import { parseMove, parseMoves } from "../notation.ts";
 import type { Replay, ReviewLine, ReviewSummary } from "../protocol.ts";
 import { Refusal, stream } from "../state/api.ts";
-import { sharesOver, turningPoints } from "./judging.ts";
+import { sharesOver } from "./judging.ts";
 
 const SECONDS = 0.15; // of thought for each turn
 
@@ -22,16 +21,7 @@ export class Coach {
   }
 
   get shares(): number[][] {
-    return sharesOver(this.lines, this.replay.outcome);
-  }
-
-  get turningPoints() {
-    const { steps, outcome } = this.replay;
-    if (!this.summary) return [];
-    return turningPoints(this.lines, outcome, (line) => {
-      const next = steps[line.moves + parseMoves(line.played).length + 1]?.move ?? null;
-      return next !== null && parseMove(next).kind === "deal";
-    });
+    return sharesOver(this.lines, this.summary?.end);
   }
 
   /** What was said of the turn that comes after so many moves. */
