@@ -10,10 +10,10 @@ import os
 import secrets
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
+from functools import cache, partial
 from typing import TypeVar
 
-from kingdomino.advice import Budget
+from kingdomino.advice import Bot, Budget
 from kingdomino.bots.levels import LEVELS
 from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import Judgement, judge
@@ -60,7 +60,7 @@ class Thinker:
         lost: Exception | None = None
         for attempt in range(ATTEMPTS):
             asked = level if attempt < ATTEMPTS - 1 else FALLBACK
-            question = partial(_think, asked, str(position), secrets.randbits(32))
+            question = partial(_think, asked, str(position))
             try:
                 return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
             except Exception as error:  # noqa: BLE001 - a mistake of a bot's, too, is an attempt lost
@@ -100,6 +100,9 @@ class Thinker:
             workers.kill()
 
 
+# In a process that thinks
+
+
 def _begin() -> None:
     os.nice(NICENESS)
 
@@ -111,15 +114,26 @@ def _warm_up() -> None:
         compile_or_load()
 
 
-def _think(level: str, text: str, seed: int) -> str:
+@cache
+def _player(level: str) -> Bot:
+    """Kept, since a king brings megabytes of scratch."""
+    return make_bot(level, seed=secrets.randbits(32))
+
+
+@cache
+def _engine() -> Bot:
+    return make_bot(ENGINE, seed=1)
+
+
+def _think(level: str, text: str) -> str:
     position = Position.parse(text)
-    advice = make_bot(level, seed=seed).advise(position, Budget())
+    advice = _player(level).advise(position, Budget())
     return position.format(advice.turn)
 
 
 def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     position = Position.parse(text)
-    advice = make_bot(ENGINE, seed=1).advise(position, Budget(seconds=seconds))
+    advice = _engine().advise(position, Budget(seconds=seconds))
     return protocol.AnalysisLine(
         turn=position.format(advice.turn),
         why=advice.why,
@@ -141,4 +155,4 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
 def _judge(text: str, played: str, seconds: float) -> Judgement:
     position = Position.parse(text)
     turn = parse_turn(played, position.options.size)
-    return judge(make_bot(ENGINE, seed=1), position, turn, Budget(seconds=seconds))
+    return judge(_engine(), position, turn, Budget(seconds=seconds))
