@@ -1,4 +1,4 @@
-"""Running the server with uvicorn."""
+"""Running the server with uvicorn: it starts, says goodbye to its sockets, and stops."""
 
 import asyncio
 import socket

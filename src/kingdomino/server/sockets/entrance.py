@@ -72,7 +72,7 @@ class Entrance:
                 return
             await asyncio.sleep(0.1)
         for socket in list(self.sockets):
-            socket.abort()  # who did not hear it by now will not
+            socket.abort()  # whoever has not heard it by now will not
 
     async def _enter(self, websocket: WebSocket, receive: Receive, send: Send) -> _Entered | None:
         """Let somebody in and count them, or turn them away."""

@@ -101,7 +101,7 @@ class Outbox:
         bye = protocol.encoder.encode(protocol.Bye(reason=reason, reconnect=reconnect))
         self._waiting += [_text(bye), {"type": "websocket.close", "code": code, "reason": reason}]
         self._write_soon()
-        # Who does not read will not read the goodbye either, and keeps its place and its memory.
+        # A client that does not read holds its place and its memory: it will miss the goodbye too.
         self._loop.call_later(FAREWELL, self.abort)
 
     def abort(self) -> None:

@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 class Socket:
-    """A listener of a table, and the voice of who sits at it."""
+    """A listener of a table, and the voice of whoever sits at it."""
 
     __slots__ = ("_actor", "_identity", "_limit", "_metrics", "_outbox", "_receive", "_sent")
 

@@ -179,7 +179,7 @@ class TableActor:
         table, loop = self.table, self.loop
         level = table.bot_to_move
         if level is not None:
-            # Who wrote the last entry thinks first; the others wait whether it still lives.
+            # Whoever wrote the last entry thinks first; the others wait to see whether it lives.
             delay = 0.0 if is_ours else LEVELS[level].seconds + TAKE_OVER
             self._next = loop.call_later(delay, self._think, level, False)
         elif table.deadline is not None:

@@ -27,7 +27,7 @@ class Opening(NamedTuple):
 def open_table(
     wish: protocol.NewTable, identity: Identity, at: int
 ) -> tuple[Opening, list[protocol.Seated]]:
-    """A new table, and the rights to the seats of who wished for it."""
+    """A new table, and the rights to the seats of the guest who wished for it."""
     try:
         options = Options(wish.players, variants=wish.variants, opening=wish.opening)
     except OptionsError as error:

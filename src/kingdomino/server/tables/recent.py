@@ -1,4 +1,4 @@
-"""The events of late, encoded, for those who come back after a lost connection."""
+"""Recent events, encoded, for those who come back after a lost connection."""
 
 from collections import OrderedDict
 

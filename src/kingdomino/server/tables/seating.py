@@ -1,4 +1,4 @@
-"""Who may sit where before the first game: decisions as pure as those of play, see `decisions`."""
+"""Who may sit where before the first game. Nothing is changed here: see `decisions`."""
 
 from collections.abc import Set as AbstractSet
 
@@ -26,7 +26,7 @@ def sit_down(
 
 
 def seat_bot(table: Table, wish: protocol.SeatWithBot, guest: str, dealer: Dealer | None) -> Steps:
-    """Put a bot on an open seat; only who sits at the table may."""
+    """Put a bot on an open seat; only those who sit at the table may."""
     if table.host != guest and not table.seats_held(guest):
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
     check_level(wish.level)

@@ -118,7 +118,7 @@ class Table(Struct, frozen=True, kw_only=True):
         return self.past if self.record is None else (*self.past, self.record)
 
     def seats_held(self, guest: str | None, token: str | None = None) -> frozenset[int]:
-        """The seats that somebody holds, by who they are or by a token."""
+        """The seats that somebody holds, by their identity or by a token."""
         return frozenset(
             i
             for i, seat in enumerate(self.seats)
