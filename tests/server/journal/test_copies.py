@@ -10,8 +10,9 @@ import pytest
 import sqlalchemy as sa
 
 from kingdomino.errors import MisuseError
-from kingdomino.server.backup import backup, main, restore
+from kingdomino.server.backup import main
 from kingdomino.server.journal import events
+from kingdomino.server.journal.copies import backup, restore
 from kingdomino.server.journal.database import open_database
 from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.migrate import migrate
