@@ -330,7 +330,7 @@ export interface ToAnalyse {
 }
 
 /** A position, as one line, or a record, and moves to be played from there. */
-export interface ToLookAt {
+export interface ToTry {
   position?: string | null;
   record?: string | null;
   /** moves or whole turns, chance's too */
@@ -340,7 +340,7 @@ export interface ToLookAt {
 }
 
 /** A position off the table, with what can be done in it. */
-export interface LookedAt {
+export interface Tried {
   /** that were played, one by one, chance's among them */
   moves: string[];
   position: PositionView;

@@ -11,7 +11,7 @@ import {
   type Goal,
   type Reached,
 } from "../src/learn/lesson.ts";
-import type { ChoicesView, LookedAt, PositionView, ScoreView } from "../src/protocol.ts";
+import type { ChoicesView, Tried, PositionView, ScoreView } from "../src/protocol.ts";
 
 function position(choices: Partial<ChoicesView>): PositionView {
   const all: ChoicesView = { placements: [], discard: null, claims: [], ...choices };
@@ -30,7 +30,7 @@ function position(choices: Partial<ChoicesView>): PositionView {
   };
 }
 
-function ended(score: Partial<ScoreView>, winner = 0): LookedAt {
+function ended(score: Partial<ScoreView>, winner = 0): Tried {
   const standing = { points: 0, largest_territory: 0, crowns: 0, decided_by: null };
   const whole: ScoreView = { territories: [], middle_kingdom: 0, harmony: 0, total: 0, ...score };
   return {

@@ -1,6 +1,6 @@
 /** Another way of a game: who acts, how it is cut and undone. */
 import { describe, expect, test } from "vitest";
-import type { LookedAt, PositionView } from "../src/protocol.ts";
+import type { Tried, PositionView } from "../src/protocol.ts";
 import {
   addStep,
   goTo,
@@ -13,12 +13,12 @@ import {
   type Actor,
 } from "../src/replay/branch.ts";
 
-function found(seat: number | null, phase: PositionView["phase"], ...moves: string[]): LookedAt {
+function found(seat: number | null, phase: PositionView["phase"], ...moves: string[]): Tried {
   const position = { seat_to_move: seat, phase } as PositionView;
   return { moves, position, outcome: null };
 }
 
-function after(by: Actor, bySeat: number | null, next: LookedAt) {
+function after(by: Actor, bySeat: number | null, next: Tried) {
   return stepTo(next, by, bySeat);
 }
 

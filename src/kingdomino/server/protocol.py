@@ -386,7 +386,7 @@ class ToAnalyse(Wire, frozen=True, kw_only=True):
     seconds: Annotated[float, Meta(gt=0, le=10)] = 2.0
 
 
-class ToLookAt(Wire, frozen=True, kw_only=True):
+class ToTry(Wire, frozen=True, kw_only=True):
     """A position, as one line, or a record, and moves to be played from there."""
 
     position: PositionText | None = None
@@ -395,7 +395,7 @@ class ToLookAt(Wire, frozen=True, kw_only=True):
     deal: bool = False  # then chance moves at random: a possibility, not the deck of a table
 
 
-class LookedAt(Shown, frozen=True, kw_only=True):
+class Tried(Shown, frozen=True, kw_only=True):
     """A position off the table, with what can be done in it."""
 
     moves: list[str]  # that were played, one by one, chance's among them

@@ -20,8 +20,8 @@ def post(server: Server, **wish: Any) -> httpx.Response:
     return httpx.post(f"{server.url}{protocol.API}/positions", json=wish)
 
 
-def look(server: Server, **wish: Any) -> protocol.LookedAt:
-    return msgspec.json.decode(post(server, **wish).content, type=protocol.LookedAt)
+def look(server: Server, **wish: Any) -> protocol.Tried:
+    return msgspec.json.decode(post(server, **wish).content, type=protocol.Tried)
 
 
 def test_moves_and_turns_are_played_from_a_position(server: Server) -> None:

@@ -2,7 +2,7 @@
 
 import { t, type Key, type Values } from "../i18n/i18n.svelte.ts";
 import { parseTurn } from "../notation.ts";
-import type { LookedAt } from "../protocol.ts";
+import type { Tried } from "../protocol.ts";
 import { ME, territoryAt, type Bonuses, type Step, type StepId } from "./lesson.ts";
 
 interface Sayings {
@@ -82,16 +82,16 @@ export function title({ id }: Step): string {
   return t(SAYINGS[id].title);
 }
 
-export function task(step: Step, looked: LookedAt): string {
+export function task(step: Step, looked: Tried): string {
   return t(SAYINGS[step.id].task, figures(step, looked));
 }
 
-export function done(step: Step, looked: LookedAt): string {
+export function done(step: Step, looked: Tried): string {
   return t(SAYINGS[step.id].done, figures(step, looked));
 }
 
 /** Why a choice is not what the step is about; every legal move is somebody's good idea. */
-export function hint(step: Step, looked: LookedAt, miss: string | number): string {
+export function hint(step: Step, looked: Tried, miss: string | number): string {
   const { squares, crowns } = figures(step, looked);
   if (step.id === "count" && miss === squares)
     return t("That is how many squares it has. Now multiply them by its crowns.");
@@ -114,7 +114,7 @@ export function bonusesName(bonuses: Bonuses): string {
 }
 
 /** The numbers that sentences mention, as the server told them. */
-function figures({ goal }: Step, { position, outcome }: LookedAt): Values {
+function figures({ goal }: Step, { position, outcome }: Tried): Values {
   const number = goal.kind === "claim" ? goal.domino : position.domino_to_place;
   if (!outcome) return number === null ? {} : { number };
   const [mine, theirs] = outcome.scores;

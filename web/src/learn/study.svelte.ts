@@ -1,6 +1,6 @@
 /** Somebody at the tutorial: the step, the table as the server sees it, and what was said last. */
 
-import type { LookedAt } from "../protocol.ts";
+import type { Tried } from "../protocol.ts";
 import { post } from "../state/api.ts";
 import {
   beginning,
@@ -21,9 +21,9 @@ export type Miss = string | number;
 export class Study {
   index = $state(0);
   /** the table as it lay when the step began */
-  laid = $state.raw<LookedAt | null>(null);
+  laid = $state.raw<Tried | null>(null);
   /** and as it lies now */
-  looked = $state.raw<LookedAt | null>(null);
+  looked = $state.raw<Tried | null>(null);
   isDone = $state(false);
   isOffline = $state(false);
   miss = $state<Miss | null>(null);
@@ -80,7 +80,7 @@ export class Study {
   async #look(position: string, moves: string[]): Promise<boolean> {
     const asked = ++this.#asked;
     try {
-      const looked = await post<LookedAt>("/positions", { position, moves });
+      const looked = await post<Tried>("/positions", { position, moves });
       if (asked !== this.#asked) return false;
       this.looked = looked;
       this.isOffline = false;

@@ -1,6 +1,6 @@
 /** Another way the game could have gone: positions one after another, and where we stand in them. */
 
-import type { LookedAt, OutcomeView, PositionView } from "../protocol.ts";
+import type { Tried, OutcomeView, PositionView } from "../protocol.ts";
 
 export type Actor = "you" | "engine" | "chance";
 
@@ -23,11 +23,11 @@ export interface Branch {
   at: number;
 }
 
-export function openBranch(seat: number, found: LookedAt): Branch {
+export function openBranch(seat: number, found: Tried): Branch {
   return { seat, at: 0, steps: [stepTo(found, null, null)] };
 }
 
-export function stepTo(found: LookedAt, by: Actor | null, seat: number | null): BranchStep {
+export function stepTo(found: Tried, by: Actor | null, seat: number | null): BranchStep {
   const { position, outcome, moves } = found;
   return { by, seat, text: moves.join(" "), position, outcome, shares: null };
 }

@@ -1,7 +1,7 @@
 /** Trying another move: one seat by hand, the engine for the others, the server for the rules. */
 
 import { t } from "../i18n/i18n.svelte.ts";
-import type { AnalysisLine, LookedAt } from "../protocol.ts";
+import type { AnalysisLine, Tried } from "../protocol.ts";
 import { post, stream, type Refusal } from "../state/api.ts";
 import * as branching from "./branch.ts";
 import { asRefusal } from "./coach.svelte.ts";
@@ -32,7 +32,7 @@ export class Trial {
   /** Leave the game at a position, to play this seat. */
   async open(position: string, seat: number): Promise<void> {
     await this.follow(async (isWanted) => {
-      const found = await post<LookedAt>("/positions", { position });
+      const found = await post<Tried>("/positions", { position });
       if (!isWanted()) return;
       this.branch = branching.openBranch(seat, found);
       await this.answer(isWanted);
@@ -122,7 +122,7 @@ export class Trial {
     isWanted: () => boolean,
   ): Promise<void> {
     const { text } = this.step!.position;
-    const found = await post<LookedAt>("/positions", {
+    const found = await post<Tried>("/positions", {
       position: text,
       moves,
       deal: by === "chance",

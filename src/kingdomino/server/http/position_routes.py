@@ -27,18 +27,18 @@ router = APIRouter()
     "/positions",
     **documented(
         "Try moves out",
-        body=protocol.ToLookAt,
-        answer=protocol.LookedAt,
+        body=protocol.ToTry,
+        answer=protocol.Tried,
         errors=["BAD_RECORD", "BAD_MOVE", *MOVE_SENTENCES],
     ),
 )
 async def post_position(request: Request) -> Response:
     """The position after some moves, with what can be done in it and, at the end, the scores."""
-    wish = await read_body(request, protocol.ToLookAt)
-    return answer(await asyncio.to_thread(_look, wish, SystemRandom()))
+    wish = await read_body(request, protocol.ToTry)
+    return answer(await asyncio.to_thread(_try_out, wish, SystemRandom()))
 
 
-def _look(wish: protocol.ToLookAt, rng: Random) -> protocol.LookedAt:
+def _try_out(wish: protocol.ToTry, rng: Random) -> protocol.Tried:
     position = read_position(wish.position, wish.record)
     moves = []
     for move in _parse(wish.moves, position.options.size):
@@ -48,7 +48,7 @@ def _look(wish: protocol.ToLookAt, rng: Random) -> protocol.LookedAt:
         moves.append(_chance_move(position, rng))
         position = position.play(moves[-1])
     match = Match(position.options)
-    return protocol.LookedAt(
+    return protocol.Tried(
         moves=[position.format(move) for move in moves],
         position=Viewer().position(position),
         outcome=game_outcome(position, match.add(position) if position.is_over else match),
