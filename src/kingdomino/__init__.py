@@ -6,76 +6,30 @@
 >>> position = kd.Position.start(options).deal(dealer)
 >>> position.legal_moves
 <LegalMoves 4: >6, >24, >28, >40>
+
+The rules come with a compiler, which takes its time to load: they are loaded when the first of
+these words is used, so that a program that has only its help to print does not wait.
 """
 
-from kingdomino import draw as draw  # notebooks show pictures because it is there
-from kingdomino.dealer import Dealer
-from kingdomino.errors import (
-    IllegalMove,
-    KingdominoError,
-    MisuseError,
-    NotationError,
-    OptionsError,
-)
-from kingdomino.kingdom import Kingdom
-from kingdomino.legal_moves import LegalMoves
-from kingdomino.legal_turns import LegalTurns
-from kingdomino.match import Match
-from kingdomino.moves import (
-    DOMINOES,
-    Claim,
-    Deal,
-    Discard,
-    Domino,
-    Half,
-    Kings,
-    Move,
-    Place,
-    Square,
-    Terrain,
-)
-from kingdomino.options import Opening, Options, Variant
-from kingdomino.position import Position, RowEntry
-from kingdomino.record import Record
-from kingdomino.scores import Ranking, RankKey, Score, Standing, Territory, dynasty_keys, rank
-from kingdomino.turns import Turn
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from kingdomino import draw as draw
+    from kingdomino.library import *  # noqa: F403 - the list of words is there
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "DOMINOES",
-    "Claim",
-    "Deal",
-    "Dealer",
-    "Discard",
-    "Domino",
-    "Half",
-    "IllegalMove",
-    "Kingdom",
-    "KingdominoError",
-    "Kings",
-    "LegalMoves",
-    "LegalTurns",
-    "Match",
-    "MisuseError",
-    "Move",
-    "NotationError",
-    "Opening",
-    "Options",
-    "OptionsError",
-    "Place",
-    "Position",
-    "RankKey",
-    "Ranking",
-    "Record",
-    "RowEntry",
-    "Score",
-    "Square",
-    "Standing",
-    "Terrain",
-    "Territory",
-    "Turn",
-    "Variant",
-    "dynasty_keys",
-    "rank",
-]
+
+def __getattr__(name: str) -> Any:
+    """A word of the library, or the drawings."""
+    if name == "draw":
+        return import_module("kingdomino.draw")
+    words = import_module("kingdomino.library")
+    if name == "__all__" or name in words.__all__:
+        return getattr(words, name)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__getattr__("__all__"), "draw"])

@@ -7,12 +7,14 @@ a bot plays all of `Advice.turn` before asking again.
 
 from dataclasses import dataclass, field
 from threading import Event
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from kingdomino.errors import MisuseError
-from kingdomino.moves import Move
-from kingdomino.position import Position
-from kingdomino.turns import Turn
+
+if TYPE_CHECKING:  # whoever only names a bot need not load the rules
+    from kingdomino.moves import Move
+    from kingdomino.position import Position
+    from kingdomino.turns import Turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +41,7 @@ class Budget:
 class Candidate:
     """A turn that was considered, and what the bot thinks it leads to."""
 
-    turn: Turn
+    turn: "Turn"
     values: tuple[float, ...]  # expected share of the win by seat; they add up to 1
     points: tuple[float, ...]  # expected points at the end of the game, by seat
     simulations: int = 0  # how often it was tried
@@ -49,7 +51,7 @@ class Candidate:
 class Advice:
     """A bot's answer: what to play, what it expects, what else it looked at, and why."""
 
-    turn: Turn
+    turn: "Turn"
     values: tuple[float, ...] | None = None  # expected share of the win by seat, if it reckons one
     points: tuple[float, ...] | None = None  # expected points at the end, by seat
     considered: tuple[Candidate, ...] = ()  # the best first
@@ -58,7 +60,7 @@ class Advice:
     seconds: float = 0.0
 
     @property
-    def move(self) -> Move:
+    def move(self) -> "Move":
         """The move to make now: the first of the turn."""
         return self.turn.moves[0]
 
@@ -71,7 +73,7 @@ class Bot(Protocol):
 
     name: str  # what it is called in lists and reports
 
-    def advise(self, position: Position, budget: Budget = ...) -> Advice:
+    def advise(self, position: "Position", budget: Budget = ...) -> Advice:
         """The turn it would play for `position.seat_to_move`."""
         ...
 

@@ -1,6 +1,6 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache, reduce
 from operator import or_
 from typing import Any
@@ -15,9 +15,6 @@ from kingdomino.moves import DOMINOES, Discard, Half, Place, Square, Terrain
 from kingdomino.notation import describe_move, format_grid, format_move, parse_grid
 from kingdomino.options import Variant, parse_variant
 from kingdomino.scores import Score, Territory
-
-# Set by kingdomino.draw, which stands above this module: how notebooks show a kingdom.
-svg_painter: Callable[["Kingdom"], str] | None = None
 
 
 class Kingdom:
@@ -284,8 +281,10 @@ class Kingdom:
         text = str(self).replace("\n", " / ")
         return f"<Kingdom {self.size}x{self.size}: {text}>"
 
-    def _repr_svg_(self) -> str | None:
-        return svg_painter(self) if svg_painter else None
+    def _repr_svg_(self) -> str:
+        from kingdomino.draw import kingdom_svg  # noqa: PLC0415 - for notebooks, a floor above
+
+        return kingdom_svg(self)
 
 
 @cache

@@ -4,7 +4,7 @@ It holds the *set* of dominoes not yet seen, never their order: chance is a play
 (`Kings`, `Deal`) come from a `Dealer` or from a record.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from kingdomino.choices import Choices, list_choices
@@ -23,9 +23,6 @@ from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
 from kingdomino.scores import Ranking, Score, rank
 from kingdomino.turns import Turn, describe_turn, format_turn
-
-# Set by kingdomino.draw, which stands above this module: how notebooks show a position.
-svg_painter: Callable[["Position"], str] | None = None
 
 _PHASES = ("kings", "deal", "claim", "place", "over")
 _AWAITED = {
@@ -316,8 +313,10 @@ class Position:
     def __repr__(self) -> str:
         return f"<Position {self}>"
 
-    def _repr_svg_(self) -> str | None:
-        return svg_painter(self) if svg_painter else None
+    def _repr_svg_(self) -> str:
+        from kingdomino.draw import table_svg  # noqa: PLC0415 - for notebooks, a floor above
+
+        return table_svg(self)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Position):

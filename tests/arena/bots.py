@@ -15,7 +15,7 @@ Chooser = Callable[[Position, Random], Move]
 
 def register(name: str, maker: Callable[[int], Bot]) -> None:
     """Make a bot known in this process, until the test is over."""
-    registry._makers()[name] = ("a test bot", maker)
+    registry._BOTS[name] = ("a test bot", maker)
 
 
 class Turns(Bot):

@@ -8,8 +8,7 @@ from tests.arena import bots
 
 @pytest.fixture(autouse=True)
 def _test_bots(monkeypatch: pytest.MonkeyPatch) -> None:
-    makers = dict(registry._makers())
-    monkeypatch.setattr(registry, "_makers", lambda: makers)
+    monkeypatch.setattr(registry, "_BOTS", dict(registry._BOTS))
     bots.register("steady", lambda seed: bots.Turns("steady", seed, bots.at_random))
     bots.register("foolish", lambda seed: bots.Turns("foolish", seed, bots.foolish))
     bots.register("crash", lambda seed: bots.Turns("crash", seed, bots.crash))

@@ -43,19 +43,47 @@ def test_without_a_command_there_is_help(program: Program) -> None:
     assert "No such command 'plaay'" in refused(program("plaay"))
 
 
-def test_help_needs_no_compiler() -> None:
-    # The package itself is left out of this: only what the program imports is looked at.
-    source = Path(kingdomino.__file__).parent
+def imported(*arguments: str) -> tuple[int, set[str]]:
+    """The exit code of the real program and the modules that it imported."""
     code = (
-        "import sys, types\n"
-        "package = types.ModuleType('kingdomino')\n"
-        f"package.__path__ = [{str(source)!r}]\n"
-        "sys.modules['kingdomino'] = package\n"
-        "from kingdomino.cli.app import run\n"
-        "assert run(['--help']) == 0\n"
-        "assert 'numba' not in sys.modules"
+        "import sys\n"
+        "from kingdomino.__main__ import main\n"
+        "try:\n"
+        "    main()\n"
+        "except SystemExit as end:\n"
+        "    print(end.code, *sys.modules, file=sys.__stderr__)"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, capture_output=True)
+    program = [sys.executable, "-c", code, *arguments]
+    result = subprocess.run(program, check=True, capture_output=True, text=True, env=ENVIRONMENT)
+    code, *modules = result.stderr.splitlines()[-1].split()
+    return int(code), set(modules)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "exit_code"),
+    [
+        (["--help"], 0),
+        (["--version"], 0),
+        (["play", "--help"], 0),
+        (["plaay"], 2),
+        (["bots"], 0),
+    ],
+    ids=" ".join,
+)
+def test_what_needs_no_rules_loads_no_compiler(arguments: list[str], exit_code: int) -> None:
+    code, modules = imported(*arguments)
+    assert code == exit_code
+    assert "numba" not in modules
+
+
+def test_the_library_does_not_load_the_drawings() -> None:
+    probe = "import sys, kingdomino; kingdomino.Position; print(*sys.modules)"
+    result = subprocess.run(
+        [sys.executable, "-c", probe], check=True, capture_output=True, text=True
+    )
+    modules = set(result.stdout.split())
+    assert "kingdomino.position" in modules
+    assert not any(name.startswith("kingdomino.draw") for name in modules)
 
 
 def test_without_its_packages_the_program_says_what_to_install(tmp_path: Path) -> None:

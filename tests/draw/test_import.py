@@ -5,7 +5,7 @@ import sys
 
 PROBE = """
 import sys
-import kingdomino
+import kingdomino.library
 before = {name.partition(".")[0] for name in sys.modules}
 import kingdomino.draw
 new = {name.partition(".")[0] for name in sys.modules} - before

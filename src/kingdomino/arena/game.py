@@ -9,8 +9,7 @@ from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.arena.contest import Contest
 from kingdomino.arena.results import DeckResult, Forfeit, GameResult
 from kingdomino.bots.failure import BotFailure, Failing
-from kingdomino.bots.outside import PREFIX
-from kingdomino.bots.registry import make_bot
+from kingdomino.bots.registry import PREFIX, make_bot
 from kingdomino.errors import IllegalMove, KingdominoError
 from kingdomino.match import Match
 from kingdomino.position import Position

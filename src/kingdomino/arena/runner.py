@@ -17,8 +17,7 @@ from kingdomino.arena.results_file import ResultsFile
 from kingdomino.arena.sprt import Sprt
 from kingdomino.arena.tally import Tally
 from kingdomino.bots.failure import BotFailure, Failing
-from kingdomino.bots.outside import PREFIX
-from kingdomino.bots.registry import make_bot
+from kingdomino.bots.registry import PREFIX, make_bot
 from kingdomino.options import Options
 from kingdomino.position import Position
 

@@ -18,12 +18,11 @@ from kingdomino.bots.protocol import (
     parse_info,
 )
 from kingdomino.bots.question import check_decision
+from kingdomino.bots.registry import PREFIX
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
 from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import format_options
-
-PREFIX = "cmd:"
 
 START_SECONDS = 120.0  # from the start to `ready`: it may have to compile or to load
 HURRY_SECONDS = 5.0  # for the start, when the thinking was called off

@@ -1,49 +1,69 @@
-"""Every bot by name: what `--bot`, `--seats` and the tables know them by."""
+"""Every bot by name: what `--bot`, `--seats` and the tables know them by.
+
+Names are known at once; the players behind them are loaded when one of them is made.
+"""
 
 from collections.abc import Callable
-from functools import cache
+from importlib import import_module
 
 from kingdomino.advice import Bot
 from kingdomino.bots.levels import LEVELS
-from kingdomino.bots.outside import PREFIX, OutsideBot
 from kingdomino.errors import MisuseError
 
 Maker = Callable[[int], Bot]  # from a seed
 
+PREFIX = "cmd:"  # of a bot that is another program
 
-@cache
-def _makers() -> dict[str, tuple[str, Maker]]:
-    """The published ones and our own levels, each from weak to strong."""
-    from kingdomino.bots import published  # noqa: PLC0415 - as with the engine, see levels
 
-    return {
-        "random": ("any placement, any choice", published.TrueRandom),
-        "gprd": ("places for the most points, chooses at random", published.GreedyPlacement),
-        "fg_paper": (
-            "full greedy, with the slips of the published program",
-            published.FullGreedyPaper,
-        ),
-        "fg": ("full greedy: the most points after this domino and the next", published.FullGreedy),
-        "mce_tr": ("flat Monte Carlo, random playouts", published.MonteCarloRandom),
-        "mce_pg": (
-            "flat Monte Carlo, playouts greedy for itself and random for the others",
-            published.MonteCarloPlayerGreedy,
-        ),
-        "mce_fg": ("flat Monte Carlo, greedy playouts", published.MonteCarloGreedy),
-        "uct_fg": ("tree search on sampled decks, greedy playouts", published.TreeSearchGreedy),
-        **{level.name: (level.description, level.make) for level in LEVELS.values()},
-    }
+def _published(kind: str) -> Maker:
+    """One of the literature's players."""
+
+    def make(seed: int) -> Bot:
+        bot: Bot = getattr(import_module("kingdomino.bots.published"), kind)(seed)
+        return bot
+
+    return make
+
+
+# By name, each kind from weak to strong: a line about it, and how it is made.
+_BOTS: dict[str, tuple[str, Maker]] = {
+    "random": ("any placement, any choice", _published("TrueRandom")),
+    "gprd": ("places for the most points, chooses at random", _published("GreedyPlacement")),
+    "fg_paper": (
+        "full greedy, with the slips of the published program",
+        _published("FullGreedyPaper"),
+    ),
+    "fg": (
+        "full greedy: the most points after this domino and the next",
+        _published("FullGreedy"),
+    ),
+    "mce_tr": ("flat Monte Carlo, random playouts", _published("MonteCarloRandom")),
+    "mce_pg": (
+        "flat Monte Carlo, playouts greedy for itself and random for the others",
+        _published("MonteCarloPlayerGreedy"),
+    ),
+    "mce_fg": ("flat Monte Carlo, greedy playouts", _published("MonteCarloGreedy")),
+    "uct_fg": ("tree search on sampled decks, greedy playouts", _published("TreeSearchGreedy")),
+    **{level.name: (level.description, level.make) for level in LEVELS.values()},
+}
 
 
 def make_bot(name: str, *, seed: int = 0) -> Bot:
     """The bot of that name, or a MisuseError that lists them all; `cmd:./mine` is a program."""
+    check_name(name)
     if name.startswith(PREFIX):
+        from kingdomino.bots.outside import OutsideBot  # noqa: PLC0415 - as the others, when made
+
         return OutsideBot(name.removeprefix(PREFIX), seed=seed)
-    if name not in _makers():
-        raise MisuseError(f"There is no bot {name!r}; there are: {', '.join(_makers())}.")
-    return _makers()[name][1](seed)
+    return _BOTS[name][1](seed)
+
+
+def check_name(name: str) -> None:
+    """Refuse a bot that there is not; whether a program can be started is seen when it is."""
+    if not name.startswith(PREFIX) and name not in _BOTS:
+        raise MisuseError(f"There is no bot {name!r}; there are: {', '.join(_BOTS)}.")
 
 
 def bot_names() -> dict[str, str]:
     """The known bots, from weak to strong, with a line about each."""
-    return {name: description for name, (description, _) in _makers().items()}
+    return {name: description for name, (description, _) in _BOTS.items()}
