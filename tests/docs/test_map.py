@@ -8,7 +8,9 @@ ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
 CONTRACTS = PROJECT["importlinter"]["contracts"]
-LAYERS: list[str] = next(each["layers"] for each in CONTRACTS if each.get("exhaustive"))
+LAYERS: list[str] = next(
+    each["layers"] for each in CONTRACTS if each.get("containers") == ["kingdomino"]
+)
 FLOORS = [set(re.findall(r"\w+", layer)) for layer in reversed(LAYERS)]
 
 
