@@ -12,8 +12,9 @@ from kingdomino import Dealer, Options, Record
 from kingdomino.moves import Deal
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
-from kingdomino.server.tables import decisions, views
+from kingdomino.server.tables import decisions
 from kingdomino.server.tables.table import Table, begin, fold
+from kingdomino.server.tables.viewer import Viewer
 from tests.kit.setups import SETUPS, options_id
 
 TWINS = int(os.environ.get("KINGDOMINO_TWINS", "1000"))
@@ -33,7 +34,7 @@ class Twin:
             "0" * 64,
         )
         self.table: Table = begin("twin", opened, 0)
-        self._viewer = views.Viewer()
+        self._viewer = Viewer()
         self.sent = [protocol.encoder.encode(self._viewer.table(self.table))]
         record = Record.start(options, names=self.table.names).deal(dealer)
         moves = [record.position.format(move) for move in record.moves]

@@ -18,7 +18,7 @@ from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.tables.registry import TableRegistry
-from kingdomino.server.tables.views import Viewer
+from kingdomino.server.tables.viewer import Viewer
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.server.visitors import Visitors
 

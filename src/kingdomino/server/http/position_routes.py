@@ -18,7 +18,8 @@ from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.sent_games import read_position
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables.views import Viewer, game_outcome
+from kingdomino.server.tables.viewer import Viewer
+from kingdomino.server.tables.views import game_outcome
 
 router = APIRouter()
 

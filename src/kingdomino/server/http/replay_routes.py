@@ -15,7 +15,8 @@ from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
 from kingdomino.server.services import Served
 from kingdomino.server.tables.table import Table
-from kingdomino.server.tables.views import Viewer, game_outcome, options_view, seat_view
+from kingdomino.server.tables.viewer import Viewer, seat_view
+from kingdomino.server.tables.views import game_outcome, options_view
 
 router = APIRouter()
 

@@ -23,7 +23,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.table import Step, Table, fold
-from kingdomino.server.tables.views import Viewer
+from kingdomino.server.tables.viewer import Viewer
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.turns import parse_turn
 

@@ -1,0 +1,157 @@
+"""A table as its clients see it: every view and every event of one is made here."""
+
+from typing import Any, cast
+
+from kingdomino.kingdom import Kingdom
+from kingdomino.position import Position
+from kingdomino.server import protocol
+from kingdomino.server.journal import events
+from kingdomino.server.tables.table import Seat, Table
+from kingdomino.server.tables.views import (
+    choices_view,
+    game_outcome,
+    kingdom_view,
+    options_view,
+    row_view,
+)
+
+# Nobody listens yet when a table is opened.
+_KINDS: dict[type[events.Entry], protocol.EventKind] = {
+    events.SatDown: "seated",
+    events.BotSatDown: "seated",
+    events.Left: "left",
+    events.Started: "started",
+    events.Played: "played",
+    events.Asked: "asked",
+    events.Declined: "declined",
+    events.TakenBack: "taken_back",
+    events.Resigned: "resigned",
+    events.Said: "said",
+    events.Rematched: "rematch",
+}
+
+
+class Viewer:
+    """Makes the views of one table, one after another; what has not changed is kept."""
+
+    __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of", "_unseen", "_unseen_of")
+
+    def __init__(self) -> None:
+        # By seat: the kingdom, whether its bonuses are shown, and how it looks.
+        self._kingdoms: dict[int, tuple[Kingdom, bool, protocol.KingdomView]] = {}
+        self._unseen: list[int] = []
+        self._unseen_of: frozenset[int] = frozenset()
+        self._options: protocol.OptionsView | None = None  # they never change
+        self._seats: list[protocol.SeatView] = []
+        self._seats_of: tuple[Seat, ...] = ()
+
+    def event(self, entry: events.JournalEntry, table: Table) -> protocol.Event:
+        """What happened, for the sockets; `table` is the table after it."""
+        seat: int | None = None
+        moves: list[str] = []
+        by = None
+        match entry:
+            case events.Played():
+                seat, moves, by = entry.seat, entry.moves, entry.by
+            case events.Started():
+                moves = entry.moves
+            case events.Opened() | events.Rematched():
+                pass
+            case _:
+                seat = entry.seat
+        return protocol.Event(
+            version=table.version,
+            kind=_KINDS[type(entry)],
+            seat=seat,
+            moves=moves,
+            by=by,
+            table=self.table(table),
+        )
+
+    def table(self, table: Table) -> protocol.TableView:
+        """The table as everybody sees it."""
+        record = table.record
+        if self._options is None:
+            self._options = options_view(table.options)
+        if self._seats_of is not table.seats:
+            self._seats = [seat_view(i, seat) for i, seat in enumerate(table.seats)]
+            self._seats_of = table.seats
+        return protocol.TableView(
+            id=table.id,
+            version=table.version,
+            status=table.status,
+            options=self._options,
+            seats=self._seats,
+            is_public=table.is_public,
+            has_chat=table.has_chat,
+            turn_seconds=table.turn_seconds,
+            deadline=table.deadline,
+            game=0 if record is None else record.game,
+            position=None if record is None else self.position(record.position),
+            moves=0 if record is None else len(record.moves),
+            can_take_back=[
+                i
+                for i, seat in enumerate(table.seats)
+                if seat.kind == "person" and table.to_take_back(i) is not None
+            ],
+            take_back=table.asking,
+            commitment=table.commitment,
+            seed=None if record is None else record.seed,
+            outcome=None if record is None else game_outcome(record.position, table.match),
+            chat=[
+                protocol.ChatView(
+                    version=line.version, seat=line.seat, name=line.name, text=line.text
+                )
+                for line in table.lines
+            ],
+            rematch=table.rematch,
+        )
+
+    def position(self, position: Position, *, has_choices: bool = True) -> protocol.PositionView:
+        """All that lies on the table; `has_choices` also asks what can be done."""
+        is_over = position.is_over
+        views = []
+        for seat, kingdom in enumerate(position.kingdoms):
+            known, has_bonuses, view = self._kingdoms.get(seat, (None, False, None))
+            if view is None or known is not kingdom or has_bonuses != is_over:
+                view = kingdom_view(kingdom, position.shown_points(seat))
+                self._kingdoms[seat] = (kingdom, is_over, view)
+            views.append(view)
+        if self._unseen_of is not position.unseen:
+            self._unseen_of = position.unseen
+            self._unseen = sorted(position.unseen)
+        return protocol.PositionView(
+            text=str(position),
+            phase=cast("Any", position.phase),
+            round=position.round,
+            seat_to_move=position.seat_to_move,
+            domino_to_place=position.domino_to_place,
+            current_row=[row_view(*entry) for entry in position.current_row],
+            next_row=[row_view(*entry) for entry in position.next_row],
+            unseen=self._unseen,
+            pile=position.pile,
+            kingdoms=views,
+            choices=choices_view(position) if has_choices else None,
+        )
+
+
+def entry_view(table: Table) -> protocol.TableEntry:
+    """A line in the list of tables."""
+    return protocol.TableEntry(
+        id=table.id,
+        status=table.status,
+        options=options_view(table.options),
+        seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        created=table.created,
+    )
+
+
+def seat_view(number: int, seat: Seat) -> protocol.SeatView:
+    """Who sits there; never the guest behind the name."""
+    return protocol.SeatView(
+        seat=number,
+        kind=seat.kind,
+        name=seat.name,
+        level=seat.level,
+        has_resigned=seat.has_resigned,
+    )
