@@ -13,7 +13,8 @@ from kingdomino.moves import Deal
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.table import Table, begin, fold
+from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.table import Table
 from kingdomino.server.tables.viewer import Viewer
 from tests.kit.setups import SETUPS, options_id
 

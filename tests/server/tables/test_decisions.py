@@ -7,7 +7,8 @@ from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.table import Table, begin, fold
+from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.table import Table
 
 DYNASTY = Options(2, variants=[Variant.DYNASTY])
 SEATS = frozenset({0, 1})

@@ -21,8 +21,9 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
+from kingdomino.server.tables.folding import fold
 from kingdomino.server.tables.recent import RecentEvents
-from kingdomino.server.tables.table import Step, Table, fold
+from kingdomino.server.tables.table import Step, Table
 from kingdomino.server.tables.viewer import Viewer
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.turns import parse_turn

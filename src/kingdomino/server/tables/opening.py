@@ -13,7 +13,8 @@ from kingdomino.server.journal import events
 from kingdomino.server.journal.groups import Append
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions, seating
-from kingdomino.server.tables.table import Step, Table, begin, fold
+from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.table import Step, Table
 
 
 class Opening(NamedTuple):

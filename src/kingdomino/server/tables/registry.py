@@ -14,9 +14,10 @@ from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import opening
 from kingdomino.server.tables.actor import TableActor, Tools
+from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.opening import Opening
 from kingdomino.server.tables.recent import RecentEvents
-from kingdomino.server.tables.table import Table, begin, fold
+from kingdomino.server.tables.table import Table
 from kingdomino.server.thinker import Thinker
 
 log = logging.getLogger(__name__)

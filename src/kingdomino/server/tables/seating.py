@@ -13,7 +13,8 @@ from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.decisions import Steps
-from kingdomino.server.tables.table import Step, Table, fold
+from kingdomino.server.tables.folding import fold
+from kingdomino.server.tables.table import Step, Table
 
 
 def sit_down(

@@ -10,7 +10,8 @@ from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.table import COMMANDS_KEPT, Table, begin, fold
+from kingdomino.server.tables.folding import COMMANDS_KEPT, begin, fold
+from kingdomino.server.tables.table import Table
 from tests.kit.setups import SETUPS, options_id
 
 

@@ -1,0 +1,153 @@
+"""How a table comes from its journal: entries are folded in, and nothing else ever changes one."""
+
+import dataclasses
+
+from msgspec.structs import replace
+
+from kingdomino.match import Match
+from kingdomino.moves import Deal
+from kingdomino.notation import parse_move
+from kingdomino.options import Options
+from kingdomino.position import Position
+from kingdomino.record import Record
+from kingdomino.server.journal import events
+from kingdomino.server.tables.table import Line, Seat, Table
+
+CHAT_KEPT = 30  # lines shown
+COMMANDS_KEPT = 64  # commands that are recognised when they are sent again
+
+
+def begin(table: str, entry: events.Opened, at: int) -> Table:
+    """The table after its first entry."""
+    options = Options(entry.players, variants=entry.variants, opening=entry.opening)
+    seats = tuple(
+        Seat(spec.kind, spec.name, spec.level, spec.guest, spec.token_hash) for spec in entry.seats
+    )
+    return Table(
+        id=table,
+        version=0,
+        created=at,
+        options=options,
+        host=entry.host,
+        is_public=entry.is_public,
+        has_chat=entry.has_chat,
+        turn_seconds=entry.turn_seconds,
+        seats=seats,
+        match=Match(options),
+        commitment=entry.commitment,
+        turn_began=at,
+    )
+
+
+def fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None = None) -> Table:
+    """The table after one more entry; `record` spares playing its moves again, see `Step`."""
+    version, commands = table.version + 1, table.commands
+    if isinstance(entry, events.ByCommand) and entry.command is not None:
+        commands = {**commands, entry.command: version}
+        if len(commands) > COMMANDS_KEPT:
+            del commands[next(iter(commands))]
+    return _fold(replace(table, version=version, commands=commands), entry, at, record)
+
+
+def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None) -> Table:
+    match entry:
+        case events.SatDown():
+            seat = Seat("person", entry.name, None, entry.guest, entry.token_hash)
+            return _with_seat(table, entry.seat, seat)
+        case events.BotSatDown():
+            return _with_seat(table, entry.seat, Seat("bot", entry.name, entry.level))
+        case events.Left():
+            return _with_seat(table, entry.seat, Seat("open"))
+        case events.Started():
+            return _start(table, entry, at)
+        case events.Played():
+            return _play(table, entry, at, record)
+        case events.Asked():
+            return replace(table, asking=entry.seat)
+        case events.Declined():
+            return replace(table, asking=None)
+        case events.TakenBack():
+            return _take_back(table, entry, at)
+        case events.Resigned():
+            seat = dataclasses.replace(
+                table.seats[entry.seat], has_resigned=True, level=entry.level
+            )
+            asking = None if table.asking == entry.seat else table.asking
+            return replace(_with_seat(table, entry.seat, seat), asking=asking, turn_began=at)
+        case events.Said():
+            line = Line(table.version, entry.seat, entry.name, entry.text)
+            return replace(table, lines=(*table.lines, line)[-CHAT_KEPT:])
+        case events.Rematched():
+            return replace(table, rematch=entry.table)
+        case events.Opened():
+            raise AssertionError("a table is opened once")
+
+
+def _with_seat(table: Table, number: int, seat: Seat) -> Table:
+    seats = tuple(seat if i == number else each for i, each in enumerate(table.seats))
+    return replace(table, seats=seats)
+
+
+def _start(table: Table, entry: events.Started, at: int) -> Table:
+    record = dataclasses.replace(
+        Record.start(table.options, names=table.names),
+        game=entry.game,
+        commitment=entry.commitment,
+    )
+    for move in entry.moves:
+        record = record.play(parse_move(move, table.options.size))
+    return replace(
+        table,
+        status="playing",
+        past=table.games,
+        record=record,
+        commitment=entry.commitment,
+        movers=(),
+        moved_at=table.version,
+        turn_began=at,
+        asking=None,
+    )
+
+
+def _play(table: Table, entry: events.Played, at: int, record: Record | None) -> Table:
+    before = table.record
+    assert before is not None  # a game was started
+    if record is None:
+        record = before
+        for text in entry.moves:
+            record = record.play(parse_move(text, table.options.size))
+    movers = table.movers
+    for move in record.moves[len(before.moves) :]:
+        movers = () if isinstance(move, Deal) else (*movers, entry.seat)
+    match, status = table.match, table.status
+    if record.position.is_over:
+        record = dataclasses.replace(record, seed=entry.seed)
+        match = match.add(record.position)
+        status = "over"
+    return replace(
+        table,
+        status=status,
+        match=match,
+        record=record,
+        movers=movers,
+        moved_at=table.version,
+        turn_began=at,
+        asking=None,
+    )
+
+
+def _take_back(table: Table, entry: events.TakenBack, at: int) -> Table:
+    record = table.record
+    assert record is not None
+    start = Position.start(record.options)
+    shorter = dataclasses.replace(record, moves=(), position=start)
+    for move in record.moves[: len(record.moves) - entry.count]:
+        shorter = shorter.play(move)
+    return replace(
+        table,
+        record=shorter,
+        movers=table.movers[: len(table.movers) - entry.count],
+        moved_at=table.version,
+        turn_began=at,
+        asking=None,
+    )
