@@ -46,7 +46,10 @@ play: setup page  ## Play on http://127.0.0.1:8000
 test: check services page  ## Run every check and every test
 	$(NPM) test --silent
 	KINGDOMINO_CHECKED=1 $(BIN)/kingdomino warmup
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+	$(BIN)/coverage erase
+	$(BIN)/coverage run -m pytest --numprocesses auto --dist worksteal
+	$(BIN)/coverage combine --quiet
+	$(BIN)/coverage report
 
 services:  ## Install PostgreSQL, Redis and Chromium, which the tests start
 	@{ ls /usr/lib/postgresql/*/bin/initdb && command -v redis-server && command -v chromium; } \
@@ -98,4 +101,4 @@ LOCK := $(LOCK_ONLY) --extra cli --extra draw --extra envs --extra page --extra 
 
 clean:  ## Remove the environment and everything that was generated
 	rm -rf web/node_modules src/kingdomino/server/static
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.*
