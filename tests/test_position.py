@@ -1,5 +1,7 @@
 """Positions: what a move changes, and how a refused one is explained."""
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,9 +16,11 @@ from kingdomino import (
     Kings,
     MisuseError,
     Move,
+    NotationError,
     Options,
     Place,
     Position,
+    Record,
     Square,
 )
 
@@ -30,6 +34,22 @@ def opened() -> Position:
         .play(">35 >12 >10 >41")
         .play("deal 22 27 33 44")
     )
+
+
+@pytest.mark.parametrize("text", ["", "  "])
+def test_no_text_is_no_move(text: str) -> None:
+    with pytest.raises(NotationError, match="there is none"):
+        opened().play(text)
+    with pytest.raises(NotationError, match="there is none"):
+        Record.start(Options(2)).play(text)
+
+
+def test_a_refused_position_is_quoted_in_a_few_words() -> None:
+    record = Path(__file__).parents[1] / "docs" / "images" / "example.record"
+    for text in (record.read_text(), "x" * 3000, f"2 draw - | {'z' * 3000} | - | - | - | - | -"):
+        with pytest.raises(NotationError) as refused:
+            Position.parse(text)
+        assert len(str(refused.value)) < 200
 
 
 def test_game_starts_with_chance() -> None:
@@ -124,7 +144,9 @@ def test_refusal_says_what_was_asked_why_not_and_where(move: str, code: str, sen
     ],
 )
 def test_chance_is_held_to_the_rules(before: str, move: Move, code: str) -> None:
-    position = Position.start(Options(2)).play(before)
+    position = Position.start(Options(2))
+    if before:
+        position = position.play(before)
     assert move not in position.legal_moves
     with pytest.raises(IllegalMove) as refused:
         position.play(move)

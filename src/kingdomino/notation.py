@@ -120,6 +120,8 @@ def parse_moves(text: str, size: int) -> list[Move]:
     moves: list[Move] = []
     text = text.rstrip()
     at = 0
+    if not text:
+        raise NotationError("One move was expected at least, and there is none.")
     while at < len(text):
         match = _MOVE.match(text, at)
         if match is None:

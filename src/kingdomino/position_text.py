@@ -17,7 +17,7 @@ from functools import cache
 from kingdomino.core import state
 from kingdomino.errors import NotationError
 from kingdomino.moves import DOMINOES, Discard, Place
-from kingdomino.notation import parse_moves
+from kingdomino.notation import parse_moves, shown
 from kingdomino.options import Options
 from kingdomino.reading import Reading
 
@@ -51,7 +51,7 @@ def parse_options(text: str) -> Options:
     words = text.split()
     if len(words) != 3 or not words[0].isdecimal() or len(words[0]) > 2:
         raise NotationError(
-            f"{text!r} are no options: players, opening and variants, as in '2 draw harmony'."
+            f"{shown(text)} are no options: players, opening and variants, as in '2 draw harmony'."
         )
     variants = [] if words[2] == _NONE else words[2].split(",")
     return Options(int(words[0]), variants=variants, opening=words[1])
@@ -112,14 +112,16 @@ def _parse_row(text: str) -> Row:
     for word in text.split():
         match = _ENTRY.fullmatch(word)
         if match is None:
-            raise NotationError(f"{word!r} is no entry of a row: a number, or 12@0 with its king.")
+            raise NotationError(
+                f"{shown(word)} is no entry of a row: a number, or 12@0 with its king."
+            )
         entries.append((int(match[1]), int(match[2]) if match[2] else None))
     return tuple(entries)
 
 
 def _parse_kingdom(text: str, size: int) -> tuple[Place | Discard, ...]:
     moves: list[Place | Discard] = []
-    for move in parse_moves(text.replace(",", " "), size):
+    for move in parse_moves(text.replace(",", " "), size) if text else ():
         if not isinstance(move, Place | Discard):
             raise NotationError("A kingdom's field holds placements and discards only.")
         moves.append(move)
