@@ -1,9 +1,11 @@
 """A small client: programs sit down at tables of a server and play, in a few lines.
 
-client = Client("http://127.0.0.1:8000", name="First legal")
-with client.join(client.tables()[0].id) as seat:
-for position in seat.turns():
-seat.play(next(iter(position.legal_moves)))
+One that plays the first legal turn, at the first table that has a free seat:
+
+    client = Client("http://127.0.0.1:8000", name="First legal")
+    with client.join(client.tables()[0].id) as seat:
+        for position in seat.turns():
+            seat.play(position.legal_turns[0])
 """
 
 import secrets

@@ -46,9 +46,9 @@ def ranking_view(ranking: Ranking, names: Sequence[str]) -> RenderableType:
 def verdict(ranking: Ranking, names: Sequence[str]) -> str:
     """The result in a sentence, with the comparison that decided.
 
-        >>> from kingdomino.scores import rank
+    >>> from kingdomino.scores import rank
     >>> verdict(rank([(50, 9, 7), (50, 9, 8)]), ["Anna", "Bob"])
-        'Bob wins: 50 points each and equal largest territories, so the crowns decide, 8 against 7.'
+    'Bob wins: 50 points each and equal largest territories, so the crowns decide, 8 against 7.'
     """
     winners = [names[seat] for seat in ranking.winners]
     best = ranking.standings[0].key
