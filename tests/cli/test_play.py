@@ -385,3 +385,21 @@ def test_a_game_is_saved_when_nobody_reads_its_output(tmp_path: Path) -> None:
         process.stdin.close()
         process.wait(timeout=60)
     assert SavedGame.load(str(tmp_path / "game.json")).record.options == Options(2)
+
+
+def test_one_name_is_for_the_one_who_plays(program: Program) -> None:
+    result = program("play", "--level", "peasant", "--names", "Ana", "--seed", "1")
+    assert "You are Ana, against Yellow (the bot peasant)." in result.out
+
+
+def test_too_many_names_are_refused_by_their_number(program: Program) -> None:
+    result = program("play", "-p", "2", "--level", "peasant", "--names", "Ana,Bob,Cyd")
+    assert refused(result) == "2 players need as many names, not 3."
+
+
+def test_sentences_count_what_the_table_shows(program: Program) -> None:
+    """The first placement breaks or keeps bonuses that are not yet won: they do not count."""
+    arguments = ("--seats", "random,random", "--seed", "1", "--variants", "harmony,middle_kingdom")
+    result = program("play", *arguments)
+    first = next(line for line in result.out.splitlines() if "places domino" in line)
+    assert "(+1, now 1)" in first  # and not (-9, now 6)

@@ -61,9 +61,24 @@ def imported(*arguments: str) -> tuple[int, set[str]]:
 
 @pytest.mark.parametrize(
     ("line", "exit_code"),
-    [("--help", 0), ("--version", 0), ("play --help", 0), ("plaay", 2), ("bots", 0)],
+    [
+        ("--help", 0),
+        ("--version", 0),
+        ("play --help", 0),
+        ("plaay", 2),
+        ("bots", 0),
+        ("play --level kniht", 2),
+        ("play --seats human,kniht", 2),
+        ("match fg kniht", 2),
+        ("engine --bot kniht", 2),
+        ("advise -b kniht -", 2),
+        ("analyse no-such-file", 2),
+        ("score no-such-file", 2),
+        ("show no-such-file", 2),
+        ("play --resume no-such-file", 2),
+    ],
 )
-def test_what_needs_no_rules_loads_no_compiler(line: str, exit_code: int) -> None:
+def test_what_needs_no_rules_is_answered_without_them(line: str, exit_code: int) -> None:
     code, modules = imported(*line.split())
     assert code == exit_code
     assert "numba" not in modules

@@ -2,8 +2,6 @@
 
 import sys
 import time
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from kingdomino.arena.contest import MATCH
@@ -13,33 +11,19 @@ from kingdomino.arena.statistics import Estimate
 from kingdomino.arena.tally import Tally
 from kingdomino.cli.arguments import parse_setup
 from kingdomino.cli.console import progress_bar
+from kingdomino.cli.wishes import ContestWishes
 from kingdomino.options import Options
 
 INTERRUPTED = 130
 _REFRESH = 0.5  # seconds between two running estimates
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was asked for on the command line."""
-
-    decks: int
-    variants: Sequence[str] | None
-    opening: str
-    seconds: float | None
-    simulations: int | None
-    seed: int
-    processes: int | None
-    out: str | None
-    ray: str | None
-
-
-def make_options(wishes: Wishes, players: int) -> Options:
+def make_options(wishes: ContestWishes, players: int) -> Options:
     """The game that is played."""
     return parse_setup(players, wishes.variants, wishes.opening)
 
 
-def play(tally: Tally, decks: int, wishes: Wishes) -> bool:
+def play(tally: Tally, decks: int, wishes: ContestWishes) -> bool:
     """Play under a progress bar; whether somebody interrupted it."""
     executor = make_executor(processes=wishes.processes or usable_cores(), ray=wishes.ray)
     with progress_bar() as progress:
@@ -60,7 +44,7 @@ def play(tally: Tally, decks: int, wishes: Wishes) -> bool:
     return False
 
 
-def say_how_to_go_on(report: dict[str, Any], wishes: Wishes) -> int:
+def say_how_to_go_on(report: dict[str, Any], wishes: ContestWishes) -> int:
     """After Ctrl-C: what is kept, and what to do next."""
     if wishes.out is None:
         advice = "Nothing was kept: with --out FILE the same command could go on from here."

@@ -1,12 +1,43 @@
 """What several commands take on the command line, read into values."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from kingdomino.bots.registry import check_name
+from kingdomino.cli.seating import check_kinds
 from kingdomino.errors import MisuseError
 from kingdomino.options import Opening, Options, Variant
+
+
+def existing(path: str | None) -> str | None:
+    """A file that is there, or the system's sentence; asked before anything else is loaded."""
+    if path is not None and path != "-":
+        Path(path).stat()
+    return path
+
+
+def known_bot(name: str | None) -> str | None:
+    """The name of a bot that there is, or a sentence that lists them; asked as early."""
+    if name is not None:
+        check_name(name)
+    return name
+
+
+def known_bots(names: list[str] | None) -> list[str] | None:
+    """As `known_bot`, for several."""
+    for name in names or ():
+        check_name(name)
+    return names
+
+
+def known_seats(text: str | None) -> str | None:
+    """Who sits where, each somebody that there is; asked as early."""
+    check_kinds(split(text))
+    return text
+
 
 _VARIANTS = ", ".join(Variant)
 _OPENINGS = ", ".join(Opening)
@@ -23,7 +54,8 @@ Names = Annotated[
     str | None, typer.Option("--names", "-n", help="The players' names, comma-separated.")
 ]
 BotName = Annotated[
-    str | None, typer.Option("--bot", "-b", help="Which bot is asked; the strongest.")
+    str | None,
+    typer.Option("--bot", "-b", help="Which bot is asked; the strongest.", callback=known_bot),
 ]
 Seconds = Annotated[
     float | None, typer.Option("--time", "-t", help="Seconds to think about a turn.")

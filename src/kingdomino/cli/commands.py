@@ -18,7 +18,11 @@ from kingdomino.cli.arguments import (
     Seconds,
     Simulations,
     Variants,
+    existing,
+    known_bot,
+    known_seats,
 )
+from kingdomino.cli.wishes import GameWishes
 
 app = typer.Typer(
     name="kingdomino",
@@ -68,10 +72,12 @@ def play(
             "-l",
             help="Whom you play against: peasant, page, squire, knight, baron, duke, king, or any "
             "other bot; knight.",
+            callback=known_seats,
         ),
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where instead, such as human,human,fg.")
+        str | None,
+        typer.Option(help="Who sits where instead, such as human,human,fg.", callback=known_seats),
     ] = None,
     file: Annotated[str | None, typer.Option(help="Where the game is kept when you leave.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with a game that was left.")] = None,
@@ -83,16 +89,20 @@ def play(
 
     Leaving (quit, Ctrl-D, Ctrl-C) always saves the game and says how to go on.
     """
-    from kingdomino.cli.play import Wishes
+    wishes = GameWishes(players, variants, opening, first, seed, names, seats, level)
+    if resume is not None:
+        wishes.refuse_beside_resume()
+        existing(resume)
     from kingdomino.cli.play import play as run
 
-    wishes = Wishes(players, variants, opening, first, seed, names, seats, level)
     return run(wishes, file=file, resume=resume, record=record)
 
 
 @app.command(epilog="Example: kingdomino score table.txt --names Anna,Bob --variants harmony")
 def score(
-    file: Annotated[str, typer.Argument(help="Kingdoms drawn as text; - for standard input.")],
+    file: Annotated[
+        str, typer.Argument(help="Kingdoms drawn as text; - for standard input.", callback=existing)
+    ],
     size: Annotated[int | None, typer.Option(help="5, or 7 for the Mighty Duel.")] = None,
     variants: Variants = None,
     discards: Annotated[
@@ -114,7 +124,10 @@ def score(
 
 @app.command(epilog="Example: kingdomino show game.json --move 20 --svg table.svg")
 def show(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - for standard input.")],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="RECORD", help="A record; - for standard input.", callback=existing),
+    ],
     step: Annotated[bool, typer.Option("--step", help="Wait for Enter after each move.")] = False,
     move: Annotated[
         int | None, typer.Option(help="Only the position after this many moves.")
@@ -130,7 +143,9 @@ def show(
 
 @app.command(epilog="Example: kingdomino replay game.json --verify")
 def replay(
-    file: Annotated[str, typer.Argument(help="A record, JSON or text; - for standard input.")],
+    file: Annotated[
+        str, typer.Argument(help="A record, JSON or text; - for standard input.", callback=existing)
+    ],
     verify: Annotated[
         bool, typer.Option("--verify", help="Prove the deck; exit code 1 if that fails.")
     ] = False,
@@ -185,7 +200,10 @@ def simulate(
 @app.command(epilog="Example: kingdomino advise game.json --move 20 --time 5")
 def advise(
     file: Annotated[
-        str, typer.Argument(help="A position, a record or a saved game; - for standard input.")
+        str,
+        typer.Argument(
+            help="A position, a record or a saved game; - for standard input.", callback=existing
+        ),
     ],
     move: Annotated[int | None, typer.Option(help="After this many moves of the game.")] = None,
     bot: BotName = None,
@@ -210,7 +228,10 @@ def advise(
 
 @app.command(epilog="Example: kingdomino analyse game.json --svg chart.svg")
 def analyse(
-    file: Annotated[str, typer.Argument(metavar="RECORD", help="A record; - for standard input.")],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="RECORD", help="A record; - for standard input.", callback=existing),
+    ],
     bot: BotName = None,
     time: Seconds = None,
     simulations: Simulations = None,
@@ -250,7 +271,9 @@ def bots(json: Json = False) -> int:
 
 @app.command(epilog="Example: kingdomino engine --bot king")
 def engine(
-    bot: Annotated[str | None, typer.Option(help="Which bot answers; the strongest.")] = None,
+    bot: Annotated[
+        str | None, typer.Option(help="Which bot answers; the strongest.", callback=known_bot)
+    ] = None,
 ) -> int:
     """Answer other programs over standard input and output.
 

@@ -8,15 +8,23 @@ from typing import Annotated
 
 import typer
 
-from kingdomino.cli.arguments import Json, OpeningName, Players, Variants
+from kingdomino.cli.arguments import Json, OpeningName, Players, Variants, known_bots
+from kingdomino.cli.wishes import ContestWishes
 
 _Bots = Annotated[
     list[str] | None,
-    typer.Argument(metavar="BOT...", help="Names from `kingdomino bots`, or cmd:PROGRAM."),
+    typer.Argument(
+        metavar="BOT...", help="Names from `kingdomino bots`, or cmd:PROGRAM.", callback=known_bots
+    ),
 ]
 _More = Annotated[
     list[str] | None,
-    typer.Option("--bot", "-b", help="One more bot, after the others; for names with spaces."),
+    typer.Option(
+        "--bot",
+        "-b",
+        help="One more bot, after the others; for names with spaces.",
+        callback=known_bots,
+    ),
 ]
 _Time = Annotated[float | None, typer.Option("--time", "-t", help="Seconds for each turn.")]
 _Simulations = Annotated[int | None, typer.Option(help="Simulations for each turn.")]
@@ -57,10 +65,9 @@ def match(
     Each deck is played once in every rotation of the bots around the table. Ctrl-C stops and
     prints what is known so far; with --out the same command goes on from there.
     """
-    from kingdomino.cli.arena import Wishes
     from kingdomino.cli.match import match as run
 
-    wishes = Wishes(decks, variants, opening, time, simulations, seed, processes, out, ray)
+    wishes = ContestWishes(decks, variants, opening, time, simulations, seed, processes, out, ray)
     return run([*(bots or []), *(bot or [])], wishes, sprt=sprt, is_json=json)
 
 
@@ -92,10 +99,9 @@ def tournament(
     Every group of bots plays its decks in all rotations: with two players every pair. Ratings are
     Bradley–Terry's on the Elo scale; with three and four players OpenSkill's Plackett–Luce too.
     """
-    from kingdomino.cli.arena import Wishes
     from kingdomino.cli.tournament import tournament as run
 
-    wishes = Wishes(decks, variants, opening, time, simulations, seed, processes, out, ray)
+    wishes = ContestWishes(decks, variants, opening, time, simulations, seed, processes, out, ray)
     return run(
         [*(bots or []), *(bot or [])],
         wishes,

@@ -14,7 +14,6 @@ from kingdomino.arena.report import match_report
 from kingdomino.arena.sprt import parse_sprt
 from kingdomino.arena.tally import Tally
 from kingdomino.cli.arena import (
-    Wishes,
     interval,
     make_options,
     play,
@@ -22,10 +21,11 @@ from kingdomino.cli.arena import (
     seconds_text,
 )
 from kingdomino.cli.console import output
+from kingdomino.cli.wishes import ContestWishes
 from kingdomino.errors import MisuseError
 
 
-def match(bots: Sequence[str], wishes: Wishes, *, sprt: str | None, is_json: bool) -> int:
+def match(bots: Sequence[str], wishes: ContestWishes, *, sprt: str | None, is_json: bool) -> int:
     """Play the match and print what it came to."""
     if not 2 <= len(bots) <= 4:
         raise MisuseError(f"A match needs a bot for each seat: 2 to 4 bots, not {len(bots)}.")

@@ -1,6 +1,6 @@
 """`kingdomino play`: who sits down, with which options, and which file the game is kept in."""
 
-from dataclasses import astuple, dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich.console import Console
@@ -14,34 +14,16 @@ from kingdomino.cli.saved_game import SavedGame, is_saved_game
 from kingdomino.cli.seating import DEFAULT_LEVEL, HUMAN, check_seats
 from kingdomino.cli.session import Session, numbered
 from kingdomino.cli.warmup import warm_up_if_cold
+from kingdomino.cli.wishes import GameWishes
 from kingdomino.dealer import Dealer
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.options import Opening, Options
-from kingdomino.record import Record
+from kingdomino.record import DEFAULT_NAMES, Record
 
 DEFAULT_FILE = "kingdomino-save.json"
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was said on the command line about a new game; None is for what was not said."""
-
-    players: int | None = None
-    variants: list[str] | None = None
-    opening: str | None = None
-    first: str | None = None
-    seed: str | None = None
-    names: str | None = None
-    seats: str | None = None
-    level: str | None = None
-
-    @property
-    def is_empty(self) -> bool:
-        """Whether nothing was said."""
-        return all(value in (None, []) for value in astuple(self))
-
-
-def play(wishes: Wishes, *, file: str | None, resume: str | None, record: str | None) -> int:
+def play(wishes: GameWishes, *, file: str | None, resume: str | None, record: str | None) -> int:
     """Sit down at a new table or at a saved one, and play; the exit code."""
     console = output()
     if file in ("", "-"):
@@ -61,10 +43,6 @@ def play(wishes: Wishes, *, file: str | None, resume: str | None, record: str | 
         if waiting is not None:
             console.print(Text(f"An older game waits: kingdomino play --resume {waiting}", "dim"))
     else:
-        if not wishes.is_empty:
-            raise MisuseError(
-                "--resume keeps the game's own players, variants, seats and names: leave them out."
-            )
         warm_up_if_cold()
         game = SavedGame.load(resume)
         path = file or resume
@@ -81,17 +59,17 @@ def play(wishes: Wishes, *, file: str | None, resume: str | None, record: str | 
     return Session(game, console, path=path, is_resumed=path == resume, record_path=record).run()
 
 
-def _new_game(wishes: Wishes, console: Console) -> SavedGame | None:
+def _new_game(wishes: GameWishes, console: Console) -> SavedGame | None:
     """The table as it was wished for; None when nobody would say who starts."""
     kinds, names = split(wishes.seats), split(wishes.names)
-    count = wishes.players if wishes.players is not None else len(kinds) or len(names) or 2
+    count = wishes.players if wishes.players is not None else len(kinds) or max(2, len(names))
     options = parse_setup(count, wishes.variants, wishes.opening or Opening.DRAW)
-    warm_up_if_cold()
     if kinds and wishes.level is not None:
         raise MisuseError("--level is for all opponents and --seats for each: give one of them.")
     opponent = wishes.level or DEFAULT_LEVEL
     seats = check_seats(kinds or [HUMAN, *[opponent] * (count - 1)], options)
-    names = list(Record.start(options, names=names).names)
+    warm_up_if_cold()
+    names = list(Record.start(options, names=_everybody(names, seats)).names)
     first = _first(wishes.first, options, names)
     seed = parse_seed(wishes.seed)
     Dealer(options, seed=seed)  # a bad seed is refused before anything is asked
@@ -104,6 +82,17 @@ def _new_game(wishes: Wishes, console: Console) -> SavedGame | None:
     if first is None and options.opening is not Opening.DRAW:
         console.print(f"Lots were drawn: {names[dealer.kings.seats[0]]} starts.")
     return SavedGame.start(dealer, seats=seats, names=names)
+
+
+def _everybody(names: list[str], seats: Sequence[str]) -> list[str]:
+    """A name for each seat; bots keep the names of their colours when only people were named."""
+    if not names or len(names) != seats.count(HUMAN):
+        return names
+    given = iter(names)
+    return [
+        next(given) if kind == HUMAN else colour
+        for kind, colour in zip(seats, DEFAULT_NAMES, strict=False)
+    ]
 
 
 def _first(text: str | None, options: Options, names: list[str]) -> int | None:

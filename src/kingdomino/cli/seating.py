@@ -16,13 +16,18 @@ _FORMER = {"greedy": "fg"}  # names in games that were saved by older versions
 
 def check_seats(seats: Sequence[Any], options: Options) -> tuple[str, ...]:
     """Who sits where: a person or a known bot for each player."""
-    known = [HUMAN, *bot_names()]
     seats = [_FORMER.get(kind, kind) if isinstance(kind, str) else kind for kind in seats]
-    for kind in seats:
-        if kind not in known:
-            raise NotationError(f"{kind!r} cannot sit down; there are: {', '.join(known)}.")
+    check_kinds(seats)
     if len(seats) != options.players:
         raise NotationError(
             f"{options.players} players take {options.players} seats, not {len(seats)}."
         )
     return tuple(seats)
+
+
+def check_kinds(kinds: Sequence[Any]) -> None:
+    """Refuse whoever is neither a person nor a known bot."""
+    known = [HUMAN, *bot_names()]
+    for kind in kinds:
+        if kind not in known:
+            raise NotationError(f"{kind!r} cannot sit down; there are: {', '.join(known)}.")

@@ -29,8 +29,8 @@ def deed(before: Position, move: Move, after: Position) -> str:
         case Place(domino, first, second):
             assert seat is not None  # a placement is made by a seat
             squares = f"{format_square(first, size)}-{format_square(second, size)}"
-            points = after.scores()[seat].total
-            gained = points - before.scores()[seat].total
+            points = after.shown_points(seat)
+            gained = points - before.shown_points(seat)
             return f"places domino {domino} on {squares} ({gained:+d}, now {points})"
         case Discard(domino):
             return f"discards domino {domino} (it fits nowhere)"

@@ -14,7 +14,6 @@ from kingdomino.arena.ratings import check_anchor
 from kingdomino.arena.report import tournament_report
 from kingdomino.arena.tally import Tally
 from kingdomino.cli.arena import (
-    Wishes,
     interval,
     make_options,
     play,
@@ -22,11 +21,12 @@ from kingdomino.cli.arena import (
     seconds_text,
 )
 from kingdomino.cli.console import output
+from kingdomino.cli.wishes import ContestWishes
 
 
 def tournament(
     bots: Sequence[str],
-    wishes: Wishes,
+    wishes: ContestWishes,
     *,
     players: int,
     groups: int,
