@@ -44,15 +44,13 @@ def test_last_domino_goes_where_it_brings_most(name: str) -> None:
 
 def test_every_turn_is_an_arm_and_is_tried_equally_often() -> None:
     position = random_record(Options(4), 2, decisions=60).position
-    turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-    rng, survey = np.array([1], np.uint64), new_survey()
-    n = monte_carlo.list_turns(position._s, survey, rng, turns)
-    found = [to_turn(position, int(place), int(slot)) for place, slot in turns[:n]]
+    playouts = monte_carlo.new_playouts(position._s, np.array([1], np.uint64))
+    found = [to_turn(position, int(place), int(slot)) for place, slot in playouts.turns]
     assert Counter(found) == Counter(position.legal_turns)
-    sums = np.zeros((n, monte_carlo.COLUMNS))
-    monte_carlo.simulate(position._s, new_states(1), turns[:n], 0, 2 * n, 0, 0, rng, survey, sums)
-    monte_carlo.simulate(position._s, new_states(1), turns[:n], 2 * n, 1, 0, 0, rng, survey, sums)
-    assert sums[:, monte_carlo.TRIES].tolist() == [3] + [2] * (n - 1)
+    n = len(found)
+    monte_carlo.simulate(position._s, playouts, 0, 2 * n, 0, 0)
+    monte_carlo.simulate(position._s, playouts, 2 * n, 1, 0, 0)
+    assert playouts.sums[:, monte_carlo.TRIES].tolist() == [3] + [2] * (n - 1)
 
 
 def test_reward_is_the_share_of_the_best_rival_and_oneself() -> None:
@@ -62,12 +60,9 @@ def test_reward_is_the_share_of_the_best_rival_and_oneself() -> None:
     advice = make_bot("mce_tr").advise(position, Budget(simulations=500))
     shares = [candidate.points[seat] / sum(candidate.points) for candidate in advice.considered]
     assert shares == sorted(shares, reverse=True)
-    turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-    rng, survey = np.array([1], np.uint64), new_survey()
-    n = monte_carlo.list_turns(position._s, survey, rng, turns)
-    sums = np.zeros((n, monte_carlo.COLUMNS))
-    monte_carlo.simulate(position._s, new_states(1), turns[:n], 0, n, 0, 0, rng, survey, sums)
-    for row in sums:
+    playouts = monte_carlo.new_playouts(position._s, np.array([1], np.uint64))
+    monte_carlo.simulate(position._s, playouts, 0, len(playouts.turns), 0, 0)
+    for row in playouts.sums:
         own, rival = row[monte_carlo.POINTS + seat], row[monte_carlo.POINTS + 1 - seat]
         assert row[monte_carlo.REWARD] == pytest.approx(own / (own + rival))
 

@@ -12,7 +12,7 @@ from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.policy import RANDOM, take_turn
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.registry import make_bot
-from kingdomino.core.state import DEAL, OVER, copied, new_states
+from kingdomino.core.state import DEAL, OVER, copied
 from kingdomino.core.turns import play_turn
 from tests.kit.games import random_record
 
@@ -29,13 +29,10 @@ def before_the_end(seed: int, decisions: int, players: int = 2) -> Position:
 def grown(position: Position, simulations: int, decks: int) -> tuple[Any, Any]:
     """The forest after so many simulations, and what they brought each turn."""
     forest: Any = uct.new_forest()
-    rng, survey = np.array([3], np.uint64), new_survey()
-    turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-    n = monte_carlo.list_turns(position._s, survey, rng, turns)
-    sums = np.zeros((n, monte_carlo.COLUMNS))
-    uct.plant(position._s, forest, turns[:n], decks, rng, survey)
-    uct.search(position._s, new_states(1), forest, 0, simulations, rng, survey, sums)
-    return forest, sums
+    playouts = monte_carlo.new_playouts(position._s, np.array([3], np.uint64))
+    uct.plant(position._s, forest, playouts, decks)
+    uct.search(position._s, forest, playouts, 0, simulations)
+    return forest, playouts.sums
 
 
 def most_points(position: Position, seat: int) -> int:
@@ -166,9 +163,9 @@ def test_full_pool_means_playouts_from_the_root(pool: str) -> None:
     nodes, used = int(forest["nodes"]), int(forest["used"])
     last = {"nodes": uct.MAX_NODES - 1, "used": uct.MAX_EDGES - monte_carlo.MAX_TURNS + 1}
     forest[pool] = last[pool]
-    sums = np.zeros((forest["edges"][uct.ROOT], monte_carlo.COLUMNS))
-    rng = np.array([4], np.uint64)
-    uct.search(position._s, new_states(1), forest, 1, 99, rng, new_survey(), sums)
+    playouts = monte_carlo.new_playouts(position._s, np.array([4], np.uint64))
+    sums = playouts.sums
+    uct.search(position._s, forest, playouts, 1, 99)
     assert sums[:, monte_carlo.TRIES].sum() == 99
     assert not forest["child"].any()
     assert (nodes, used) == (uct.ROOT, 2 * len(sums))

@@ -33,23 +33,15 @@ def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
     """The steps, on a table where the first claim is to be made; none of them changes it."""
     rng = np.zeros(1, np.uint64)
     survey = new_survey()
-    turns = np.array([[NONE, 0]])
     every_turn = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-    sums = np.zeros((1, monte_carlo.COLUMNS))
     yield "published choice", lambda: choose(s, RANDOM, rng, survey)
     yield "published turns", lambda: monte_carlo.list_turns(s, survey, rng, every_turn)
-    yield (
-        "published playout",
-        lambda: monte_carlo.simulate(
-            s, new_states(1), turns, 0, 1, RANDOM, RANDOM, rng, survey, sums
-        ),
-    )
+    one, sums = np.array([[NONE, 0]]), np.zeros((1, monte_carlo.COLUMNS))
+    tries = monte_carlo.Playouts(one, sums, new_states(1), rng, survey)
+    yield "published playout", lambda: monte_carlo.simulate(s, tries, 0, 1, RANDOM, RANDOM)
     forest = uct.new_forest()
-    yield "published trees", lambda: uct.plant(s, forest, turns, 1, rng, survey)
-    yield (
-        "published tree search",
-        lambda: uct.search(s, new_states(1), forest, 0, 1, rng, survey, sums),
-    )
+    yield "published trees", lambda: uct.plant(s, forest, tries, 1)
+    yield "published tree search", lambda: uct.search(s, forest, tries, 0, 1)
     weights = load_weights(int(s["grid"]))
     work = scratch.new_work()
     tried: Any = trials.new_trials()

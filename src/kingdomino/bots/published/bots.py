@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -14,7 +14,7 @@ from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import chance_for, check_decision
-from kingdomino.core.state import copied, new_states
+from kingdomino.core.state import copied
 from kingdomino.position import Position
 
 
@@ -74,18 +74,12 @@ class _MonteCarlo(PlayoutBot):
     other_policy: ClassVar[int]
 
     def _searcher(
-        self,
-        position: Position,
-        turns: NDArray[np.int64],
-        sums: NDArray[np.float64],
-        rng: NDArray[np.uint64],
-        survey: Any,
+        self, position: Position, playouts: monte_carlo.Playouts
     ) -> Callable[[int, int], None]:
-        start, work = position._s, new_states(1)
-        policies = self.own_policy, self.other_policy
+        start, policies = position._s, (self.own_policy, self.other_policy)
 
         def search(done: int, count: int) -> None:
-            monte_carlo.simulate(start, work, turns, done, count, *policies, rng, survey, sums)
+            monte_carlo.simulate(start, playouts, done, count, *policies)
 
         return search
 

@@ -3,11 +3,13 @@
 A playout is worth R = own / (own + best opponent), in points; the turn with the best mean is taken.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.published.policy import take_turn
-from kingdomino.bots.published.survey import Survey
+from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.places import MAX_PLACES, list_places
@@ -20,6 +22,7 @@ from kingdomino.core.state import (
     PLACE,
     State,
     States,
+    new_states,
 )
 from kingdomino.core.turns import play_turn, seat_to_move
 
@@ -56,27 +59,37 @@ def _list_slots(s: State, place: int, turns: NDArray[np.int64], n: int) -> int:
     return n
 
 
+class Playouts(NamedTuple):
+    """The turns to try in playouts, what came of them, and what is needed on the way."""
+
+    turns: NDArray[np.int64]  # (place, slot) of each
+    sums: NDArray[np.float64]  # by turn, in the columns above
+    states: States  # one, for the game that is played out
+    rng: NDArray[np.uint64]
+    survey: Survey
+
+
+def new_playouts(s: State, rng: NDArray[np.uint64]) -> Playouts:
+    """Every turn of the seat to move, none tried yet."""
+    survey = new_survey()
+    turns = np.zeros((MAX_TURNS, 2), np.int64)
+    turns = turns[: list_turns(s, survey, rng, turns)]
+    return Playouts(turns, np.zeros((len(turns), COLUMNS)), new_states(1), rng, survey)
+
+
 @kernel
 def simulate(
-    start: State,
-    work: States,
-    turns: NDArray[np.int64],
-    done: int,
-    count: int,
-    own_policy: int,
-    other_policy: int,
-    rng: NDArray[np.uint64],
-    v: Survey,
-    sums: NDArray[np.float64],
+    start: State, playouts: Playouts, done: int, count: int, own_policy: int, other_policy: int
 ) -> None:
     """Play out `count` games, the turns one after another in a circle, after `done` before."""
+    turns, sums, states, rng, v = playouts
     seat = seat_to_move(start)
     keys = np.zeros((start.players, 3), np.int64)
     places = np.zeros(start.players, np.int64)
     for i in range(done, done + count):
         turn = i % len(turns)
-        work[0] = start
-        s = work[0]
+        states[0] = start
+        s = states[0]
         play_turn(s, turns[turn, 0], turns[turn, 1])
         random_chance(s, rng)
         while s.phase != OVER:

@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,7 +10,6 @@ from numpy.typing import NDArray
 from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import monte_carlo
-from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.position import Position
 
@@ -33,13 +32,9 @@ class PlayoutBot(Bot, ABC):
         """The turn that did best in playouts: its default number when the budget does not say."""
         check_decision(position)
         clock = Clock(budget)
-        rng = chance_for(self._seed, position)
-        survey = new_survey()
-        turns = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-        turns = turns[: monte_carlo.list_turns(position._s, survey, rng, turns)]
-        sums = np.zeros((len(turns), monte_carlo.COLUMNS))
-        search = self._searcher(position, turns, sums, rng, survey)
-        simulations = self._spend(budget, clock, search)
+        playouts = monte_carlo.new_playouts(position._s, chance_for(self._seed, position))
+        turns, sums = playouts.turns, playouts.sums
+        simulations = self._spend(budget, clock, self._searcher(position, playouts))
         considered = tuple(
             _candidate(position, turns[turn], sums[turn])
             for turn in self._ranking(sums)[:CONSIDERED]
@@ -56,14 +51,9 @@ class PlayoutBot(Bot, ABC):
 
     @abstractmethod
     def _searcher(
-        self,
-        position: Position,
-        turns: NDArray[np.int64],
-        sums: NDArray[np.float64],
-        rng: NDArray[np.uint64],
-        survey: Any,
+        self, position: Position, playouts: monte_carlo.Playouts
     ) -> Callable[[int, int], None]:
-        """What adds to `sums`, after `done` playouts, those of `count` more."""
+        """What adds to the sums, after `done` playouts, those of `count` more."""
 
     @abstractmethod
     def _ranking(self, sums: NDArray[np.float64]) -> NDArray[np.int64]:

@@ -6,6 +6,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.published.monte_carlo import (
     COLUMNS,
     MAX_TURNS,
+    Playouts,
     best_turn,
     list_turns,
     simulate,
@@ -54,7 +55,8 @@ def play_tables(
                 own = RANDOM if player == MCE_TR else FG_PAPER
                 others = FG_PAPER if player == MCE_FG else RANDOM
                 count = playouts[s.round_number]
-                simulate(s, work[1:], turns[:n], 0, count, own, others, rng, v, sums[:n])
+                tried = Playouts(turns[:n], sums[:n], work[1:], rng, v)
+                simulate(s, tried, 0, count, own, others)
                 best = best_turn(sums[:n])
                 play_turn(s, turns[best, 0], turns[best, 1])
             random_chance(s, rng)

@@ -1,14 +1,13 @@
 """UCT-FG as a bot: determinized tree search, to spar with."""
 
 from collections.abc import Callable
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.playouts import PlayoutBot
-from kingdomino.core.state import copied, new_states
+from kingdomino.core.state import copied
 from kingdomino.position import Position
 
 
@@ -26,21 +25,16 @@ class TreeSearchGreedy(PlayoutBot):
     default_simulations = 2000
 
     def _searcher(
-        self,
-        position: Position,
-        turns: NDArray[np.int64],
-        sums: NDArray[np.float64],
-        rng: NDArray[np.uint64],
-        survey: Any,
+        self, position: Position, playouts: monte_carlo.Playouts
     ) -> Callable[[int, int], None]:
         # FG lays dominoes into the record and takes them back: never into the position's own.
-        start, work, forest = copied(position._s), new_states(1), uct.new_forest()
+        start, forest = copied(position._s), uct.new_forest()
         # Where nothing is hidden all decks would be the same one, each with a share of the tries.
         is_known = position.is_pile_known and position.pile <= position.options.row
-        uct.plant(start, forest, turns, 1 if is_known else uct.MAX_DECKS, rng, survey)
+        uct.plant(start, forest, playouts, 1 if is_known else uct.MAX_DECKS)
 
         def search(done: int, count: int) -> None:
-            uct.search(start, work, forest, done, count, rng, survey, sums)
+            uct.search(start, forest, playouts, done, count)
 
         return search
 

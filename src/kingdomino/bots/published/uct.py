@@ -18,14 +18,14 @@ from typing import Annotated, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.published.monte_carlo import MAX_TURNS, add_up, list_turns, reward
+from kingdomino.bots.published.monte_carlo import MAX_TURNS, Playouts, add_up, list_turns, reward
 from kingdomino.bots.published.policy import FG, choose, take_turn
 from kingdomino.bots.published.survey import Survey
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import rank_keys, ranks
-from kingdomino.core.state import MAX_SEATS, OVER, State, States
+from kingdomino.core.state import MAX_SEATS, OVER, State
 from kingdomino.core.turns import play_turn, seat_to_move
 
 MAX_DECKS = 24  # 3 and 8 did worse in a few games, 64 no better
@@ -76,15 +76,9 @@ def new_forest() -> Forest:
 
 
 @kernel
-def plant(
-    start: State,
-    forest: Forest,
-    turns: NDArray[np.int64],
-    decks: int,
-    rng: NDArray[np.uint64],
-    v: Survey,
-) -> None:
-    """Draw the decks and make the root, whose edges are `turns`; the forest must be new."""
+def plant(start: State, forest: Forest, playouts: Playouts, decks: int) -> None:
+    """Draw the decks and make the root, whose edges are the turns; the forest must be new."""
+    turns, rng, v = playouts.turns, playouts.rng, playouts.survey
     forest.decks = decks
     for deck in range(decks):
         for number in range(MAX_ROUNDS + 1):
@@ -96,25 +90,14 @@ def plant(
 
 
 @kernel
-def search(
-    start: State,
-    work: States,
-    forest: Forest,
-    done: int,
-    count: int,
-    rng: NDArray[np.uint64],
-    v: Survey,
-    sums: NDArray[np.float64],
-) -> None:
-    """Simulate `count` games, the decks one after another in a circle, after `done` before.
-
-    `sums` are the columns of `monte_carlo`, for the turns in the order of the root.
-    """
+def search(start: State, forest: Forest, playouts: Playouts, done: int, count: int) -> None:
+    """Simulate `count` games, the decks one after another in a circle, after `done` before."""
+    states, rng, v = playouts.states, playouts.rng, playouts.survey
     seat = seat_to_move(start)
     keys, places = forest.keys[: start.players], forest.places[: start.players]
     for i in range(done, done + count):
-        work[0] = start
-        s = work[0]
+        states[0] = start
+        s = states[0]
         steps = _walk_down(forest, s, i % forest.decks, rng, v)
         while s.phase != OVER:
             take_turn(s, FG, rng, v)
@@ -122,7 +105,7 @@ def search(
         rank_keys(s, keys)
         ranks(keys, places)
         _back_up(forest, steps, keys)
-        add_up(keys, places, seat, sums[forest.path[0, 1]])
+        add_up(keys, places, seat, playouts.sums[forest.path[0, 1]])
 
 
 @kernel
