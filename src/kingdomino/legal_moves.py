@@ -7,7 +7,7 @@ from typing import Any, overload
 
 import numpy as np
 
-from kingdomino.core import actions, state
+from kingdomino.core import actions, places, state
 from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
 from kingdomino.options import Options
@@ -82,7 +82,7 @@ class LegalMoves(Sequence[Move]):
         domino = int(record["current"][record["turn"]])
         for action in self._actions(record):
             if action < discard:
-                yield Place.from_core(domino, int(actions.decode_placement(size, action)))
+                yield Place.from_core(domino, int(places.decode_placement(size, action)))
             elif action == discard:
                 yield Discard(domino)
             else:

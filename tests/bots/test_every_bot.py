@@ -20,8 +20,9 @@ from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import chance_for
 from kingdomino.bots.registry import bot_names, make_bot
-from kingdomino.core.actions import decode_placement, discard_action, step
+from kingdomino.core.actions import discard_action, step
 from kingdomino.core.chance import random_chance
+from kingdomino.core.places import decode_placement
 from kingdomino.core.refusals import OK
 from kingdomino.core.state import NONE, OVER, PLACE, Action, copied
 from tests.kit.games import random_record

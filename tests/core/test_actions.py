@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from kingdomino import Half, Kingdom, Options, Place, Position, Square, Terrain
-from kingdomino.core import actions, state
+from kingdomino.core import actions, places, state
 from kingdomino.core.refusals import OK
 from kingdomino.notation import parse_square
 from tests.kit import invariants
@@ -32,12 +32,12 @@ def test_placements_are_counted_from_the_upper_left_of_the_field(
     size: int, corner: int, castle: int
 ) -> None:
     upper_left = 16 * corner + corner
-    assert actions.encode_placement(size, 4 * upper_left) == 0
-    assert actions.encode_placement(size, 4 * (upper_left + 1) + 3) == 7
-    assert actions.encode_placement(size, 4 * state.CASTLE_SQUARE) == castle
+    assert places.encode_placement(size, 4 * upper_left) == 0
+    assert places.encode_placement(size, 4 * (upper_left + 1) + 3) == 7
+    assert places.encode_placement(size, 4 * state.CASTLE_SQUARE) == castle
     for action in range(actions.discard_action(size)):
-        placement = actions.decode_placement(size, state.Action(action))
-        assert actions.encode_placement(size, placement) == action
+        placement = places.decode_placement(size, state.Action(action))
+        assert places.encode_placement(size, placement) == action
 
 
 @pytest.mark.parametrize("options", SETUPS, ids=options_id)
@@ -94,7 +94,7 @@ def test_actions_reach_every_corner_of_the_field(
     out = np.zeros(actions.action_count(size), np.int64)
     listed = {int(action) for action in out[: actions.list_actions(s, out, MASKS)]}
     assert listed == {
-        int(actions.encode_placement(size, place.to_core()))
+        int(places.encode_placement(size, place.to_core()))
         for place in kingdom.legal_placements(domino)
     }
     assert all(actions.refusal(s, state.Action(action)) == OK for action in listed)
@@ -107,7 +107,7 @@ def test_twin_asked_for_the_other_way_round_lies_the_same() -> None:
             s = placing(Kingdom.parse("CA"), 1)
             first, second = (parse_square(name, 5) for name in text.split("-"))
             direction = first.neighbours().index(second)
-            action = actions.encode_placement(5, 4 * first.to_core() + direction)
+            action = places.encode_placement(5, 4 * first.to_core() + direction)
             assert actions.step(s, state.Action(int(action))) == OK
             ways.append(s.tobytes())
         assert ways[0] == ways[1]

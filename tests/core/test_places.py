@@ -7,12 +7,13 @@ from kingdomino import Kingdom, Place
 from kingdomino.core.placement import fits
 from kingdomino.core.places import (
     MAX_PLACES,
+    decode_placement,
+    list_placement_actions,
     list_places,
-    list_places_by_rows,
     next_place,
     nth_place,
 )
-from kingdomino.core.state import NONE, WORDS, Domino, Seat
+from kingdomino.core.state import NONE, WORDS, Action, Domino, Seat, copied
 
 KINGDOMS = {
     "a castle": "CA",
@@ -45,10 +46,12 @@ def test_places_come_by_direction_then_square(drawn: str) -> None:
     assert places == sorted(places, key=lambda place: (place & 3, place >> 2))
 
 
-def test_order_of_actions_goes_four_rows_at_a_time() -> None:
+def test_actions_come_four_rows_at_a_time() -> None:
     kingdom, out = Kingdom.parse(KINGDOMS["a small kingdom"]), np.zeros(MAX_PLACES, np.int64)
-    n = list_places_by_rows(kingdom._s, HERE, Domino(13), MASKS, out)
-    places = [int(place) for place in out[:n]]
+    record = copied(kingdom._s)
+    record["current"][0], record["current_kings"][0] = 13, HERE
+    n = list_placement_actions(record, MASKS, out)
+    places = [decode_placement(kingdom.size, Action(int(action))) for action in out[:n]]
     assert places == sorted(
         listed(kingdom, Domino(13)), key=lambda place: (place >> 8, place & 3, place >> 2)
     )

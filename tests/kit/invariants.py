@@ -5,7 +5,7 @@ from functools import partial
 import numpy as np
 
 from kingdomino import DOMINOES, Half, Kingdom, Place, Position, Square
-from kingdomino.core import actions, placement
+from kingdomino.core import actions, placement, places
 from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.refusals import OK
 from kingdomino.core.state import PLACE, Action, Domino
@@ -87,11 +87,11 @@ def check_actions_agree(position: Position) -> None:
 def _canonical(size: int, action: int) -> int:
     if action >= actions.discard_action(size):
         return action
-    where = actions.decode_placement(size, Action(action))
+    where = places.decode_placement(size, Action(action))
     square, direction = where >> 2, where & 3
     if direction >= 2:
         square, direction = square + int(placement.STEP[direction]), direction - 2
-    return int(actions.encode_placement(size, 4 * square + direction))
+    return int(places.encode_placement(size, 4 * square + direction))
 
 
 def check_fits_agrees_with_the_verdict(kingdom: Kingdom, domino: int) -> None:

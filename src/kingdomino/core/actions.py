@@ -17,10 +17,9 @@ from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
 from kingdomino.core.jit import kernel
 from kingdomino.core.opening import draw_king, may_draw_king
 from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, verdict
-from kingdomino.core.places import list_places_by_rows
+from kingdomino.core.places import decode_placement, list_placement_actions
 from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
 from kingdomino.core.state import (
-    CENTRE,
     CLAIM,
     DEAL,
     KINGS,
@@ -68,23 +67,6 @@ def deal_action(size: int) -> int:
 def action_count(size: int) -> int:
     """One more than the largest action, chance included."""
     return deal_action(size) + DOMINO_COUNT + 1
-
-
-@kernel
-def encode_placement(size: int, placement: int) -> int:
-    """The action of a placement."""
-    corner = CENTRE + 1 - size  # row and column of the field's top-left square
-    row, column = (placement >> 6) - corner, (placement >> 2 & 15) - corner
-    return 4 * ((2 * size - 1) * row + column) + (placement & 3)
-
-
-@kernel
-def decode_placement(size: int, action: Action) -> int:
-    """The placement that an action means."""
-    corner = CENTRE + 1 - size
-    side = 2 * size - 1
-    cell = action >> 2
-    return 4 * (16 * (cell // side + corner) + cell % side + corner) + (action & 3)
 
 
 @kernel
@@ -153,9 +135,7 @@ def list_actions(s: State, out: NDArray[np.int64], masks: NDArray[np.int64]) -> 
     """Write the legal actions, each once; return how many. `masks` as in `fits`."""
     n = 0
     if s.phase == PLACE:
-        n = list_places_by_rows(s, s.current_kings[s.turn], s.current[s.turn], masks, out)
-        for i in range(n):
-            out[i] = encode_placement(s.grid, out[i])
+        n = list_placement_actions(s, masks, out)
         if n == 0:
             out[0] = discard_action(s.grid)
             n = 1

@@ -165,13 +165,19 @@ def put(s: State, seat: Seat, domino: Domino, placement: int) -> None:
 
 
 @kernel
+def throw_away(s: State, seat: Seat, domino: Domino) -> None:
+    """Note that the owner of `domino` discards it."""
+    s.whereabouts[domino] = DISCARDED - seat
+    s.discards[seat] += 1
+
+
+@kernel
 def put_or_discard(s: State, seat: Seat, domino: Domino, placement: int) -> None:
     """Lay `domino` where `placement` says; with NONE, its owner discards it."""
-    if placement != NONE:
-        put(s, seat, domino, placement)
+    if placement == NONE:
+        throw_away(s, seat, domino)
     else:
-        s.whereabouts[domino] = DISCARDED - seat
-        s.discards[seat] += 1
+        put(s, seat, domino, placement)
 
 
 @kernel

@@ -12,14 +12,18 @@ from kingdomino.core.placement import fits
 from kingdomino.core.places import nth_place
 from kingdomino.core.scoring import rank_keys
 from kingdomino.core.state import CLAIM, NONE, OVER, PLACE, State, States
-from kingdomino.core.turns import claim, place
+from kingdomino.core.turns import claim, discard, place
 
 
 @kernel
 def random_decision(s: State, rng: NDArray[np.uint64], masks: NDArray[np.int64]) -> None:
     """Let the player to move choose uniformly among the legal moves. `masks` as in `fits`."""
     if s.phase == PLACE:
-        place(s, random_place(s, rng, masks))
+        n = fits(s, s.current_kings[s.turn], s.current[s.turn], masks)
+        if n == 0:
+            discard(s)
+        else:
+            place(s, nth_place(masks, below(rng, n)))
     elif s.phase == CLAIM:
         claim(s, random_slot(s, rng))
 

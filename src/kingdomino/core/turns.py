@@ -6,7 +6,7 @@ Chance is a player: drawing a king and revealing a domino are moves like any oth
 
 from kingdomino.core.dominoes import ALL_DOMINOES
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import found_kingdom, has_room, put_or_discard
+from kingdomino.core.placement import found_kingdom, has_room, put, throw_away
 from kingdomino.core.refusals import (
     DOMINO_TAKEN,
     MUST_PLACE,
@@ -110,8 +110,8 @@ def claim(s: State, slot: int) -> None:
 
 @kernel
 def place(s: State, placement: int) -> None:
-    """Put the domino to place into its owner's kingdom; with NONE, discard it."""
-    put_or_discard(s, s.current_kings[s.turn], s.current[s.turn], placement)
+    """Put the domino to place into its owner's kingdom."""
+    put(s, s.current_kings[s.turn], s.current[s.turn], placement)
     end_placement(s)
 
 
@@ -126,7 +126,8 @@ def may_discard(s: State) -> int:
 @kernel
 def discard(s: State) -> None:
     """Discard the domino to place."""
-    place(s, NONE)
+    throw_away(s, s.current_kings[s.turn], s.current[s.turn])
+    end_placement(s)
 
 
 @kernel
@@ -136,7 +137,10 @@ def play_turn(s: State, placement: int, slot: int) -> None:
     Without a slot (NONE) the king stays where it is: for half a turn, and in the last round.
     """
     if s.phase == PLACE:
-        place(s, placement)
+        if placement == NONE:
+            discard(s)
+        else:
+            place(s, placement)
     if slot != NONE:
         claim(s, slot)
 

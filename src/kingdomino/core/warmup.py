@@ -66,7 +66,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
             )
         ],
     )
-    yield "decode_placement", lambda: actions.decode_placement(5, Action(0))
+    yield "decode_placement", lambda: places.decode_placement(5, Action(0))
     yield "step", lambda: actions.step(s, none)
     yield "apply", lambda: actions.apply(s, Action(actions.discard_action(5) + 1))
     yield "verdict", lambda: placement.verdict(s, seat, domino, 6, 7, 6, 8)

@@ -4,7 +4,7 @@ An action is the core's small integer (`core.actions`), so that it means the sam
 environment. What it does depends on the position only by the domino in hand and the row on offer.
 """
 
-from kingdomino.core import actions, state
+from kingdomino.core import actions, places, state
 from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import SOUTH
@@ -45,7 +45,7 @@ def action_to_move(position: Position, action: int) -> Move:
         raise MisuseError(f"Action {action} places a domino, and none is to be placed.")
     if action == discard:
         return Discard(domino)
-    return Place.from_core(domino, int(actions.decode_placement(size, state.Action(action))))
+    return Place.from_core(domino, int(places.decode_placement(size, state.Action(action))))
 
 
 def move_to_action(position: Position, move: Move) -> int:
@@ -54,7 +54,7 @@ def move_to_action(position: Position, move: Move) -> int:
     discard = int(actions.discard_action(size))
     match move:
         case Place() if move.direction is not None:
-            return int(actions.encode_placement(size, move.to_core()))
+            return int(places.encode_placement(size, move.to_core()))
         case Discard():
             return discard
         case Claim(domino):
