@@ -13,7 +13,7 @@ from kingdomino.bots.registry import make_bot
 from kingdomino.bots.review import Judgement, judge
 from kingdomino.cli.advise import parse_budget
 from kingdomino.cli.arguments import split
-from kingdomino.cli.console import output, progress_bar
+from kingdomino.cli.console import WORKER_DIED, output, progress_bar
 from kingdomino.cli.picture_file import check_pictures, write_pictures
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.report import Report, print_report
@@ -78,7 +78,7 @@ def judged(
         with Workers(min(processes, len(turns))) as workers:
             yield from workers.map(_judge, repeat(bot), turns, repeat(budget))
     except BrokenProcessPool:
-        raise MisuseError("A worker process died; fewer --processes need less memory.") from None
+        raise MisuseError(WORKER_DIED) from None
 
 
 def _judge(bot: str, turn: tuple[Position, Turn], budget: Budget) -> Judgement:

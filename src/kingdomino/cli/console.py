@@ -7,6 +7,8 @@ from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+WORKER_DIED = "A worker process died; fewer --processes need less memory."
+
 
 def output() -> Console:
     """Standard output. Names and paths are text: nothing in them is taken for markup."""

@@ -8,6 +8,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from functools import partial
 from itertools import repeat
@@ -15,12 +16,12 @@ from math import sqrt
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 from rich.table import Table
 
 from kingdomino.cli.arguments import parse_setup
-from kingdomino.cli.console import output, progress_bar
+from kingdomino.cli.console import WORKER_DIED, output, progress_bar
 from kingdomino.core import play, state
+from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.record import DEFAULT_NAMES
@@ -96,7 +97,10 @@ def samples(options: Options, *, games: int, seed: int, processes: int) -> Itera
         yield from map(partial(play_chunk, options, seed), *jobs)
         return
     with Workers(min(processes, len(sizes))) as workers:
-        yield from workers.map(play_chunk, repeat(options), repeat(seed), *jobs, chunksize=16)
+        try:
+            yield from workers.map(play_chunk, repeat(options), repeat(seed), *jobs, chunksize=16)
+        except BrokenProcessPool:
+            raise MisuseError(WORKER_DIED) from None
 
 
 def play_chunk(options: Options, seed: int, chunk: int, games: int) -> Sample:
@@ -112,7 +116,7 @@ def play_chunk(options: Options, seed: int, chunk: int, games: int) -> Sample:
     return Sample(
         games,
         int(decisions),
-        _shared_victories(keys),
+        play.shared_victories(keys, np.zeros(options.players, np.int64)),
         tuple(map(int, columns.sum(axis=0))),
         tuple(map(int, (columns**2).sum(axis=0))),
     )
@@ -140,13 +144,6 @@ def summarise(sample: Sample, options: Options, seed: int) -> dict[str, Any]:
         "losing_standard_error": sample.error(worst),
         "ties": sample.ties / sample.games,
     }
-
-
-def _shared_victories(keys: NDArray[np.int64]) -> int:
-    """Games whose best key (points, largest territory, crowns) occurs twice."""
-    packed = (keys[:, :, 0] << 20) + (keys[:, :, 1] << 10) + keys[:, :, 2]
-    best = packed.max(axis=1, keepdims=True)
-    return int(((packed == best).sum(axis=1) > 1).sum())
 
 
 def _print(summary: dict[str, Any], speed: float) -> None:

@@ -120,8 +120,8 @@ def places_view(
 
 def best_gain(kingdom: Kingdom, domino: int) -> int | None:
     """The most points, bonuses aside, that a domino could add to the kingdom as it lies."""
-    after = [kingdom.play(place).score().total for place in kingdom.legal_placements(domino)]
-    return max(after) - kingdom.score().total if after else None
+    best = kingdom.best_points_after(domino)
+    return None if best is None else best - kingdom.territory_points
 
 
 def _prospect(kingdom: Kingdom, domino: int) -> str:

@@ -10,7 +10,7 @@ from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.placement import fits
 from kingdomino.core.places import nth_place
-from kingdomino.core.scoring import rank_keys
+from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import CLAIM, NONE, OVER, PLACE, State, States
 from kingdomino.core.turns import claim, discard, place
 
@@ -73,3 +73,16 @@ def simulate_many(
         decisions += playout(work[0], rng, masks)
         rank_keys(work[0], keys[game])
     return decisions
+
+
+@kernel
+def shared_victories(keys: NDArray[np.int64], places: NDArray[np.int64]) -> int:
+    """The games, among rank keys of many, in which more than one seat has the first place."""
+    shared = 0
+    for game in range(len(keys)):
+        ranks(keys[game], places)
+        winners = 0
+        for seat in range(len(places)):
+            winners += places[seat] == 1
+        shared += winners > 1
+    return shared

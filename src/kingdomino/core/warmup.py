@@ -92,6 +92,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     )
     yield "ranks", lambda: scoring.ranks(keys[0], np.zeros(4, np.int64))
     yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
+    yield "shared_victories", lambda: play.shared_victories(keys, np.zeros(4, np.int64))
     yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)
     yield (
         "perft",
