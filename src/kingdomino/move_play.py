@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from kingdomino.core import actions, single, state
+from kingdomino.core.places import encode_placement
 from kingdomino.core.refusals import NAMES, OK
 from kingdomino.errors import MisuseError
 from kingdomino.kingdom import Kingdom
@@ -40,9 +41,7 @@ def play_move(states: Any, seen: Reading, move: Move) -> str | None:
             on_field = max(abs(first.row), abs(first.column)) < size
             if move.direction is None or not on_field:
                 return Kingdom(states[0], seen.current_kings[seen.turn]).verdict(move)
-            side = 2 * size - 1
-            cell = side * (first.row + size - 1) + first.column + size - 1
-            return _play(states, 4 * cell + move.direction)
+            return _play(states, _encode_placement(size, move.to_core()))
         case Discard(domino):
             if domino != seen.current[seen.turn]:
                 return "WRONG_DOMINO"
@@ -66,8 +65,9 @@ def play_move(states: Any, seen: Reading, move: Move) -> str | None:
             return _play(states, *(deals + domino for domino in row))
 
 
-# To ask a kernel takes longer than the rest of a claim.
+# To ask a kernel takes longer than the rest of a move.
 _discard_action = cache(actions.discard_action)
+_encode_placement = cache(encode_placement)
 
 
 def _play(states: Any, *chosen: int) -> str | None:
