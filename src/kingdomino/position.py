@@ -298,7 +298,7 @@ class Position:
             raise MisuseError(f"No player is to move in {self}.")
         wanted = self.legal_turns[0].shape
         try:
-            turn = Turn.of(parse_moves(text, self.options.size))
+            turn = Turn.of(parse_moves(text, self.options.size) if text.strip() else ())
         except MisuseError:
             turn = None
         if turn is None or turn.shape != wanted:
