@@ -1,6 +1,6 @@
 /** The tutorial without its picture: steps, what counts as right, and where somebody left off. */
 
-import type { Tried, OutcomeView, PositionView, TerritoryView } from "../protocol.ts";
+import type { OutcomeView, PositionView, TerritoryView, Tried } from "../protocol.ts";
 import scenarios from "./scenarios.json";
 
 /** The seat of the person who learns. */
@@ -68,8 +68,8 @@ export type Bonuses = "both" | "middle" | "harmony" | "neither";
 export const BONUSES: readonly Bonuses[] = ["both", "middle", "harmony", "neither"];
 
 /** The answer to a step's question, as the server's reckoning has it. */
-export function rightAnswer(goal: Goal, looked: Tried): number | Bonuses | null {
-  const outcome = looked.outcome;
+export function rightAnswer(goal: Goal, tried: Tried): number | Bonuses | null {
+  const outcome = tried.outcome;
   if (!outcome) return null;
   switch (goal.kind) {
     case "count":

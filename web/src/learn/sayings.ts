@@ -82,17 +82,17 @@ export function title({ id }: Step): string {
   return t(SAYINGS[id].title);
 }
 
-export function task(step: Step, looked: Tried): string {
-  return t(SAYINGS[step.id].task, figures(step, looked));
+export function task(step: Step, tried: Tried): string {
+  return t(SAYINGS[step.id].task, figures(step, tried));
 }
 
-export function done(step: Step, looked: Tried): string {
-  return t(SAYINGS[step.id].done, figures(step, looked));
+export function done(step: Step, tried: Tried): string {
+  return t(SAYINGS[step.id].done, figures(step, tried));
 }
 
 /** Why a choice is not what the step is about; every legal move is somebody's good idea. */
-export function hint(step: Step, looked: Tried, miss: string | number): string {
-  const { squares, crowns } = figures(step, looked);
+export function hint(step: Step, tried: Tried, miss: string | number): string {
+  const { squares, crowns } = figures(step, tried);
   if (step.id === "count" && miss === squares)
     return t("That is how many squares it has. Now multiply them by its crowns.");
   if (step.id === "count" && miss === Number(squares) + Number(crowns))

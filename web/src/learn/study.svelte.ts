@@ -23,7 +23,7 @@ export class Study {
   /** the table as it lay when the step began */
   laid = $state.raw<Tried | null>(null);
   /** and as it lies now */
-  looked = $state.raw<Tried | null>(null);
+  tried = $state.raw<Tried | null>(null);
   isDone = $state(false);
   isOffline = $state(false);
   miss = $state<Miss | null>(null);
@@ -43,9 +43,9 @@ export class Study {
 
   /** Lay the table for a step; its words change only when its table is there. */
   async goTo(index: number): Promise<boolean> {
-    if (!(await this.#look(beginning(index, this.#reached), []))) return false;
+    if (!(await this.#try(beginning(index, this.#reached), []))) return false;
     this.index = index;
-    this.laid = this.looked;
+    this.laid = this.tried;
     this.isDone = false;
     this.miss = null;
     keep(index);
@@ -54,7 +54,7 @@ export class Study {
 
   /** The reader makes a move: a right one is played, another gets a hint. Says which. */
   async play(move: string): Promise<boolean> {
-    const table = this.looked;
+    const table = this.tried;
     if (!table || this.isDone) return false;
     if (!isRightMove(this.step.goal, table.position, move)) {
       this.miss = move;
@@ -62,8 +62,8 @@ export class Study {
     }
     const id = this.step.id;
     const moves = [move, ...(this.step.reply ?? [])];
-    if (!(await this.#look(table.position.text, moves))) return false;
-    this.#reached[id] = this.looked!.position.text;
+    if (!(await this.#try(table.position.text, moves))) return false;
+    this.#reached[id] = this.tried!.position.text;
     this.miss = null;
     this.isDone = true;
     return true;
@@ -71,18 +71,18 @@ export class Study {
 
   /** The reader answers a question. Says whether it is right. */
   answer(answer: number | Bonuses): boolean {
-    if (!this.looked || this.isDone) return false;
-    this.isDone = answer === rightAnswer(this.step.goal, this.looked);
+    if (!this.tried || this.isDone) return false;
+    this.isDone = answer === rightAnswer(this.step.goal, this.tried);
     this.miss = this.isDone ? null : answer;
     return this.isDone;
   }
 
-  async #look(position: string, moves: string[]): Promise<boolean> {
+  async #try(position: string, moves: string[]): Promise<boolean> {
     const asked = ++this.#asked;
     try {
-      const looked = await post<Tried>("/positions", { position, moves });
+      const tried = await post<Tried>("/positions", { position, moves });
       if (asked !== this.#asked) return false;
-      this.looked = looked;
+      this.tried = tried;
       this.isOffline = false;
       return true;
     } catch {

@@ -1,6 +1,6 @@
 /** Another way the game could have gone: positions one after another, and where we stand in them. */
 
-import type { Tried, OutcomeView, PositionView } from "../protocol.ts";
+import type { OutcomeView, PositionView, Tried } from "../protocol.ts";
 
 export type Actor = "you" | "engine" | "chance";
 
