@@ -1,7 +1,8 @@
 /**
- * Text for squares, moves, turns and kingdoms as the server writes and reads it (docs/records.md).
+ * Text for squares, halves, moves, turns and kingdoms as the server writes and reads it (docs/records.md).
  * Nobody else takes such text apart. Whether a move is legal is not known here.
  *
+ *     W2               half of a domino: wheat with two crowns
  *     12 d5-c5         domino 12, first half on d5, second on c5
  *     12 x             domino 12 is discarded
  *     >31              king on domino 31
@@ -19,6 +20,12 @@ export type Square = string;
 export interface Cell {
   x: number;
   y: number;
+}
+
+/** Half of a domino: a terrain's letter, and crowns. Whether the box has such is not known here. */
+export interface Half {
+  readonly terrain: string;
+  readonly crowns: number;
 }
 
 export interface Place {
@@ -72,6 +79,16 @@ export function formatSquare(cell: Cell, castle: Square): Square {
   return String.fromCharCode(castle.charCodeAt(0) + cell.x) + (Number(castle.slice(1)) - cell.y);
 }
 
+export function parseHalf(text: string): Half {
+  const found = /^([WFLGSM])([0-3])$/.exec(text);
+  if (!found) throw new Error(`"${text}" is no half of a domino.`);
+  return { terrain: found[1]!, crowns: Number(found[2]) };
+}
+
+export function formatHalf({ terrain, crowns }: Half): string {
+  return `${terrain}${crowns}`;
+}
+
 const MOVE =
   /\s*(?:(?<domino>\d+)\s+(?:(?<first>[a-m]\d+)-(?<second>[a-m]\d+)|x)|>\s*(?<claim>\d+)|(?<chance>kings|deal)(?<numbers>(?:\s+\d+)+))(?=\s|>|$)/y;
 
@@ -122,9 +139,10 @@ export function formatSquares({ first, second }: Place): string {
   return `${first}-${second}`;
 }
 
-/** Whether a claim ends the turn that the move before it began. */
-export function endsTurn(move: Move, before: Move | null): boolean {
-  return move.kind === "claim" && isPlacement(before);
+/** The turn that a claim ends; null where the move before it began none. */
+export function endedTurn(move: Move, before: Move | null): Turn | null {
+  if (move.kind !== "claim" || !isPlacement(before)) return null;
+  return { placement: before, claim: move };
 }
 
 function isPlacement(move: Move | null): move is Place | Discard {

@@ -3,11 +3,13 @@ import { describe, expect, test } from "vitest";
 import {
   CASTLE_TEXT,
   castleOf,
-  endsTurn,
+  endedTurn,
   formatGrid,
+  formatHalf,
   formatMove,
   formatSquare,
   formatTurn,
+  parseHalf,
   parseMove,
   parseMoves,
   parsePlace,
@@ -37,6 +39,20 @@ describe("squares", () => {
   test("the castle's is in the middle of the field", () => {
     expect([castleOf(5), castleOf(7)]).toEqual(["e5", "g7"]);
   });
+});
+
+describe("halves", () => {
+  test.each([
+    ["W0", { terrain: "W", crowns: 0 }],
+    ["M3", { terrain: "M", crowns: 3 }],
+  ])("%s", (text, half) => {
+    expect(parseHalf(text)).toEqual(half);
+    expect(formatHalf(half)).toBe(text);
+  });
+
+  test.each(["", "W", "W4", "w0", "X0", "W00", "CA", ".."])("'%s' is none", (text) =>
+    expect(() => parseHalf(text)).toThrow(/is no half/),
+  );
 });
 
 describe("moves", () => {
@@ -94,10 +110,11 @@ describe("turns", () => {
 
   test("a claim ends the turn that a placement or a discard began, and no other", () => {
     const claim = parseMove(">31");
-    expect(["12 d5-c5", "12 x"].every((text) => endsTurn(claim, parseMove(text)))).toBe(true);
-    expect([">4", "deal 4 11"].some((text) => endsTurn(claim, parseMove(text)))).toBe(false);
-    expect(endsTurn(claim, null)).toBe(false);
-    expect(endsTurn(parseMove("13 x"), parseMove("12 x"))).toBe(false);
+    for (const text of ["12 d5-c5", "12 x"])
+      expect(endedTurn(claim, parseMove(text))).toEqual(parseTurn(`${text} >31`));
+    for (const text of [">4", "deal 4 11"]) expect(endedTurn(claim, parseMove(text))).toBeNull();
+    expect(endedTurn(claim, null)).toBeNull();
+    expect(endedTurn(parseMove("13 x"), parseMove("12 x"))).toBeNull();
   });
 
   test("only a placement has a place", () => {

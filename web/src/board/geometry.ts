@@ -1,7 +1,7 @@
 /** Squares, cells and the room a kingdom is drawn in. Nothing here knows a rule. */
 
 import { DOMINOES, type Kind } from "../art/dominoes.ts";
-import { parseSquare, type Cell, type Place } from "../notation.ts";
+import { formatHalf, parseHalf, parseSquare, type Cell, type Place } from "../notation.ts";
 
 /** A square as it is given to the widget; `domino` is 0 where only the square is known. */
 export interface BoardSquare {
@@ -55,8 +55,7 @@ export function laidAt({ domino, first, second }: Place, castle: string): Laid {
 /** The squares that a domino covers there. */
 export function squaresAt({ domino, first, second }: Place): BoardSquare[] {
   return [first, second].map((square, index) => {
-    const kind: Kind = DOMINOES[domino]![index]!;
-    return { square, terrain: kind[0]!, crowns: Number(kind[1]), domino };
+    return { square, ...parseHalf(DOMINOES[domino]![index]!), domino };
   });
 }
 
@@ -85,7 +84,7 @@ export function pictureOfKind(kind: Kind): string {
 }
 
 function kindOf(square: BoardSquare): Kind {
-  return `${square.terrain}${square.crowns}` as Kind;
+  return formatHalf(square) as Kind;
 }
 
 /** The tiles of a kingdom, from the top down, so that thick edges never lie on a neighbour. */

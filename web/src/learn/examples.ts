@@ -1,9 +1,9 @@
 /** The drawn examples of the rules; tests/web/test_drawn_rules.py holds them against the rules. */
 
-import { DOMINOES, type Kind } from "../art/dominoes.ts";
+import { DOMINOES } from "../art/dominoes.ts";
 import { squaresAt, type BoardSquare } from "../board/geometry.ts";
 import type { BoardTerritory } from "../board/types.ts";
-import { castleOf, parsePlace } from "../notation.ts";
+import { castleOf, formatHalf, parsePlace, type Half } from "../notation.ts";
 import { label } from "../table/counting.ts";
 import examples from "./examples.json";
 
@@ -25,9 +25,10 @@ export const countedTerritories: BoardTerritory[] = scoring.territories.map((eac
 /** "32 + 10 + 0 + 8 = 50" */
 export const sum = `${scoring.territories.map((each) => each.points).join(" + ")} = ${scoring.total}`;
 
-/** How many squares of a kind are in the box. */
-export function countInBox(kind: Kind): number {
+/** How many such squares are in the box. */
+export function countInBox(half: Half): number {
+  const text = formatHalf(half);
   return Object.values(DOMINOES)
     .flat()
-    .filter((each) => each === kind).length;
+    .filter((each) => each === text).length;
 }

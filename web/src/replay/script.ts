@@ -1,7 +1,7 @@
 /** A game as a script: its turns in order, chance's among them, and what each of them is in words. */
 
 import { t } from "../i18n/i18n.svelte.ts";
-import { endsTurn, parseMove, parseTurn, type Move } from "../notation.ts";
+import { endedTurn, formatTurn, parseMove, parseTurn, type Move } from "../notation.ts";
 import type { OutcomeView, ReplayStep } from "../protocol.ts";
 import { rowSentence } from "../vocabulary/moves.ts";
 
@@ -23,10 +23,9 @@ export function scenesOf(steps: readonly ReplayStep[]): Scene[] {
   steps.forEach(({ move: text, seat }, index) => {
     if (text === null) return;
     const move = parseMove(text);
-    const last = scenes.at(-1);
-    if (last && endsTurn(move, before)) {
-      scenes[scenes.length - 1] = { ...last, after: index, text: `${last.text} ${text}` };
-    } else scenes.push({ before: index - 1, after: index, seat, text });
+    const turn = endedTurn(move, before);
+    if (turn) scenes.push({ ...scenes.pop()!, after: index, text: formatTurn(turn) });
+    else scenes.push({ before: index - 1, after: index, seat, text });
     before = move;
   });
   return scenes;

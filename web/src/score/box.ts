@@ -1,16 +1,20 @@
 /** The sixteen kinds of square, and how many of each lie in the box. */
 
-import { DOMINOES, type Kind } from "../art/dominoes.ts";
+import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
+import { parseHalf } from "../notation.ts";
 
 /** How many squares of a kind the dominoes have. */
 export const BOX: ReadonlyMap<Kind, number> = count(Object.values(DOMINOES).flat());
 
-const ORDER = "WFLGSM";
+const TERRAIN_ORDER = Object.keys(TERRAINS);
 
 /** By terrain, then by crowns. */
-export const KINDS: readonly Kind[] = [...BOX.keys()].sort(
-  (a, b) => ORDER.indexOf(a[0]!) - ORDER.indexOf(b[0]!) || a.localeCompare(b),
-);
+export const KINDS: readonly Kind[] = [...BOX.keys()].sort((a, b) => rank(a) - rank(b));
+
+function rank(kind: Kind): number {
+  const { terrain, crowns } = parseHalf(kind);
+  return 4 * TERRAIN_ORDER.indexOf(terrain) + crowns;
+}
 
 export function count<Each>(all: readonly Each[]): Map<Each, number> {
   const found = new Map<Each, number>();

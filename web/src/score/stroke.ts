@@ -1,6 +1,7 @@
 /** Where a pointer or a key leads on the field of a kingdom. */
 
 import type { Kind } from "../art/dominoes.ts";
+import { formatHalf, parseHalf, type Half } from "../notation.ts";
 import { isKind } from "./box.ts";
 import type { Brush } from "./sheet.ts";
 
@@ -49,6 +50,11 @@ export function brushAfter(key: string, brush: Brush): Brush | null {
   const letter = key.toUpperCase();
   if (letter === "C") return "castle";
   if (letter === "X") return "eraser";
-  const kind = /^[0-3]$/.test(key) ? `${brush[0]}${key}` : `${letter}0`;
-  return isKind(kind) ? (kind satisfies Kind) : null;
+  if (!/^[0-3]$/.test(key)) return kindOf({ terrain: letter, crowns: 0 });
+  return isKind(brush) ? kindOf({ ...parseHalf(brush), crowns: Number(key) }) : null;
+}
+
+function kindOf(half: Half): Kind | null {
+  const kind = formatHalf(half);
+  return isKind(kind) ? kind : null;
 }

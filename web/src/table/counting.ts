@@ -2,7 +2,7 @@
 
 import { builtRoom } from "../board/geometry.ts";
 import type { BoardTerritory } from "../board/types.ts";
-import { CASTLE_TEXT, formatGrid, parseSquare } from "../notation.ts";
+import { CASTLE_TEXT, formatGrid, formatHalf, parseSquare } from "../notation.ts";
 import type { KingdomView, Scored, ScoreView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 
@@ -11,9 +11,9 @@ export function drawing({ castle, squares }: KingdomView): string {
   const { left, top, columns, rows } = builtRoom(squares, castle);
   const grid = Array.from({ length: rows }, () => new Array<string | null>(columns).fill(null));
   grid[-top]![-left] = CASTLE_TEXT;
-  for (const { square, terrain, crowns } of squares) {
-    const { x, y } = parseSquare(square, castle);
-    grid[y - top]![x - left] = `${terrain}${crowns}`;
+  for (const each of squares) {
+    const { x, y } = parseSquare(each.square, castle);
+    grid[y - top]![x - left] = formatHalf(each);
   }
   return formatGrid(grid);
 }

@@ -2,6 +2,7 @@
 
 import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
 import { t } from "../i18n/i18n.svelte.ts";
+import { parseHalf } from "../notation.ts";
 
 export function terrainName(letter: string): string {
   switch (TERRAINS[letter as keyof typeof TERRAINS]?.name) {
@@ -22,8 +23,8 @@ export function terrainName(letter: string): string {
 
 /** "wheat, 2 crowns" */
 export function kindName(kind: Kind): string {
-  const terrain = terrainName(kind[0]!);
-  const n = Number(kind[1]);
+  const { terrain: letter, crowns: n } = parseHalf(kind);
+  const terrain = terrainName(letter);
   return n === 0 ? terrain : t("{terrain}, {n} crowns", { terrain, n });
 }
 
