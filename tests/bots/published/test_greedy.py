@@ -1,4 +1,4 @@
-"""The fast greedy players agree with their definition, restated slowly in plain_greedy."""
+"""The fast greedy players agree with their definition, restated slowly in `plain_greedy`."""
 
 import numpy as np
 import pytest
@@ -20,7 +20,7 @@ from kingdomino.bots.published.survey import (
 from kingdomino.bots.published.trial import has_hole, lay, lift
 from kingdomino.core.state import Domino, Seat, copied
 from kingdomino.turns import Turn
-from tests.bots.plain_greedy import greedy_turns, total
+from tests.bots.published.plain_greedy import greedy_turns, total
 from tests.kit.games import random_record
 from tests.kit.setups import SETUPS, options_id
 

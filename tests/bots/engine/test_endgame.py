@@ -20,7 +20,7 @@ from kingdomino.bots.engine.player import DUEL_SLICE, King
 from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.registry import make_bot
-from tests.bots.plain_endgame import Outcome, PlainEndgame, worth
+from tests.bots.engine.plain_endgame import Outcome, PlainEndgame, worth
 from tests.kit.games import random_record
 from tests.kit.setups import BASES, options_id
 
