@@ -97,7 +97,7 @@ lock: setup  ## Pin all dependencies anew, by version and hash
 
 LOCK_ONLY := --upgrade --generate-hashes --strip-extras --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --allow-unsafe
-LOCK := $(LOCK_ONLY) --extra cli --extra draw --extra envs --extra page --extra ray --extra server --extra dev
+LOCK := $(LOCK_ONLY) --extra cli --extra client --extra draw --extra envs --extra page --extra ray --extra server --extra dev
 
 clean:  ## Remove the environment and everything that was generated
 	rm -rf web/node_modules src/kingdomino/server/static
