@@ -103,7 +103,9 @@ def decisions_per_second(seconds: float) -> float:
     for _ in range(REPETITIONS):
         spent, decisions = 0.0, 0
         while spent < seconds / REPETITIONS:
-            choose_random_actions(batch, choosers, chosen, scratch)
+            choose_random_actions(
+                batch.games.states, choosers, chosen, scratch.actions, scratch.masks
+            )
             start = time.perf_counter()
             step_many(batch, chosen, True, scratch)
             spent += time.perf_counter() - start

@@ -162,9 +162,16 @@ def _mask(s: State, e: Episode, mask: NDArray[np.int8], scratch: Scratch) -> int
 
 @kernel
 def choose_random_actions(
-    batch: Batch, rngs: NDArray[np.uint64], actions: NDArray[np.int64], scratch: Scratch
+    states: States,
+    rngs: NDArray[np.uint64],
+    actions: NDArray[np.int64],
+    legal: NDArray[np.int64],
+    masks: NDArray[np.int64],
 ) -> None:
-    """Any legal action of each game, all equally likely; 0 when the episode is over."""
+    """Any legal action of each game, all equally likely; 0 when the episode is over.
+
+    It takes arrays, not the batch: to hand that over takes longer than 64 games do.
+    """
     for i in range(len(actions)):
-        n = list_actions(batch.games.states[i], scratch.actions, scratch.masks)
-        actions[i] = scratch.actions[below(rngs[i], n)] if n else 0
+        n = list_actions(states[i], legal, masks)
+        actions[i] = legal[below(rngs[i], n)] if n else 0

@@ -140,7 +140,8 @@ class KingdominoVectorEnv(VectorEnv[Shown, NDArray[np.int64], NDArray[Any]]):
     def sample_actions(self) -> NDArray[np.int64]:
         """A legal action for each game, all equally likely: a random player, at kernel speed."""
         actions = np.empty(self.num_envs, np.int64)
-        choose_random_actions(self._batch, self._choosers, actions, self._scratch)
+        states, (_, legal, masks) = self._batch.games.states, self._scratch
+        choose_random_actions(states, self._choosers, actions, legal, masks)
         return actions
 
     def afterstates(self) -> Afterstates:
