@@ -16,6 +16,8 @@ if TYPE_CHECKING:  # whoever only names a bot need not load the rules
     from kingdomino.position import Position
     from kingdomino.turns import Turn
 
+PREFIX = "cmd:"  # of the name of a bot that is another program: cmd:./mybot
+
 
 @dataclass(frozen=True, slots=True)
 class Budget:

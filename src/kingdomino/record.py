@@ -8,7 +8,7 @@ import json
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from kingdomino.dealer import Dealer, is_committed
 from kingdomino.errors import IllegalMove, KingdominoError, NotationError
@@ -23,6 +23,15 @@ FORMAT = "kingdomino-record"
 VERSION = 1
 DEFAULT_NAMES = ("Pink", "Yellow", "Green", "Blue")
 MAX_NAME = 40
+
+
+class Part(NamedTuple):
+    """A turn of a game, or a move of chance."""
+
+    first: int  # how many moves of the record come before it
+    before: Position
+    moves: tuple[Move, ...]
+    turn: Turn | None  # None for chance, and for a turn that was broken off
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,24 +117,21 @@ class Record:
         >>> [before.format(turn) for before, turn in record.turns()]
         ['>43', '>6']
         """
-        for before, moves, is_whole in self._parts():
-            if is_whole and before.seat_to_move is not None:
-                yield before, Turn.of(moves)
+        for part in self.parts():
+            if part.turn is not None:
+                yield part.before, part.turn
 
-    def _parts(self) -> Iterator[tuple[Position, tuple[Move, ...], bool]]:
-        """The moves that belong together: a turn, the last perhaps broken off, or one of chance.
-
-        With the position before them, and whether they are whole.
-        """
+    def parts(self) -> Iterator["Part"]:
+        """The moves that belong together: a turn, the last perhaps broken off, or one of chance."""
         before = position = Position.start(self.options)
-        moves: tuple[Move, ...] = ()
-        for move in self.moves:
-            moves, position = (*moves, move), position.play(move)
-            if not position.is_mid_turn:
-                yield before, moves, True
-                before, moves = position, ()
-        if moves:
-            yield before, moves, False
+        first, moves = 0, list[Move]()
+        for played, move in enumerate(self.moves, 1):
+            moves.append(move)
+            position = position.play(move)
+            if not position.is_mid_turn or played == len(self.moves):
+                turn = None if position.is_mid_turn or before.is_chance else Turn.of(moves)
+                yield Part(first, before, tuple(moves), turn)
+                before, first, moves = position, played, []
 
     def verify(self) -> str | None:
         """What the deck's proof is worth: None when it holds, else what is missing or wrong."""
@@ -220,12 +226,11 @@ class Record:
         }
         lines += [f"{key}: {value}" for key, value in header.items() if value is not None]
         lines.append("")
-        for before, moves, _ in self._parts():
+        for _, before, moves, _ in self.parts():
             text = " ".join(map(before.format, moves))
             if isinstance(moves[0], Deal):
                 lines.append("")
-            is_chance = before.seat_to_move is None
-            lines.append(text if is_chance else f"{before.seat_to_move}: {text}")
+            lines.append(text if before.is_chance else f"{before.seat_to_move}: {text}")
         scores = self._final_scores()
         if scores is not None:
             lines += ["", f"scores: {' '.join(map(str, scores))}"]

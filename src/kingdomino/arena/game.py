@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from threading import Event
 
-from kingdomino.advice import Advice, Bot, Budget
+from kingdomino.advice import PREFIX, Advice, Bot, Budget
 from kingdomino.arena.contest import Contest
 from kingdomino.arena.results import DeckResult, Forfeit, GameResult
 from kingdomino.bots.failure import BotFailure, Failing
-from kingdomino.bots.registry import PREFIX, make_bot
+from kingdomino.bots.registry import make_bot
 from kingdomino.errors import IllegalMove, KingdominoError
 from kingdomino.match import Match
 from kingdomino.position import Position

@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from kingdomino.advice import Budget
+from kingdomino.advice import PREFIX, Budget
 from kingdomino.arena.contest import Contest, match_contest, tournament_contest
 from kingdomino.arena.executors import Executor, make_executor
 from kingdomino.arena.ratings import check_anchor
@@ -17,7 +17,7 @@ from kingdomino.arena.results_file import ResultsFile
 from kingdomino.arena.sprt import Sprt
 from kingdomino.arena.tally import Tally
 from kingdomino.bots.failure import BotFailure, Failing
-from kingdomino.bots.registry import PREFIX, make_bot
+from kingdomino.bots.registry import make_bot
 from kingdomino.options import Options
 from kingdomino.position import Position
 

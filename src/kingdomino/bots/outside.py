@@ -8,7 +8,7 @@ import shlex
 from threading import Event
 from types import TracebackType
 
-from kingdomino.advice import Advice, Bot, Budget, Candidate
+from kingdomino.advice import PREFIX, Advice, Bot, Budget, Candidate
 from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.program import Program
 from kingdomino.bots.protocol import (
@@ -18,7 +18,6 @@ from kingdomino.bots.protocol import (
     parse_info,
 )
 from kingdomino.bots.question import check_decision
-from kingdomino.bots.registry import PREFIX
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
 from kingdomino.notation import shown
 from kingdomino.position import Position

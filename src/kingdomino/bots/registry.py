@@ -6,13 +6,11 @@ Names are known at once; the players behind them are loaded when one of them is 
 from collections.abc import Callable
 from importlib import import_module
 
-from kingdomino.advice import Bot
+from kingdomino.advice import PREFIX, Bot
 from kingdomino.bots.levels import LEVELS
 from kingdomino.errors import MisuseError
 
 Maker = Callable[[int], Bot]  # from a seed
-
-PREFIX = "cmd:"  # of a bot that is another program
 
 
 def _published(kind: str) -> Maker:

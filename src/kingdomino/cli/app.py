@@ -9,16 +9,10 @@ from pathlib import Path
 import typer
 
 from kingdomino.cli.commands import app
-from kingdomino.errors import IllegalMove, KingdominoError
+from kingdomino.cli.refusals import UsageError, sentence
+from kingdomino.errors import KingdominoError
 
 REFUSED, INTERRUPTED = 2, 130
-
-# The root of typer's own refusals; where it is defined differs from version to version.
-_UsageError: type[Exception] = next(
-    kind
-    for kind in typer.BadParameter.__mro__
-    if issubclass(kind, Exception) and kind.__name__ == "ClickException"
-)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:
@@ -37,29 +31,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
         return 1
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
-    except (KingdominoError, OSError, UnicodeDecodeError, _UsageError) as error:
+    except (KingdominoError, OSError, UnicodeDecodeError, UsageError) as error:
         sys.stderr.write(f"kingdomino: {sentence(error)}\n")
         if isinstance(error, OSError):
             _abandon_output()
         return REFUSED
     return code if isinstance(code, int) else 0
-
-
-def sentence(error: BaseException) -> str:
-    """What went wrong, on one line."""
-    if isinstance(error, IllegalMove):
-        text = f"{error.move}: {error.reason}"
-    elif isinstance(error, UnicodeDecodeError):
-        text = f"The text is not UTF-8: byte {error.start + 1} cannot be read."
-    elif isinstance(error, OSError):
-        reason = error.strerror or str(error)
-        text = f"{error.filename}: {reason}" if error.filename else reason
-    elif isinstance(error, _UsageError) and hasattr(error, "format_message"):
-        text = error.format_message()
-    else:
-        text = str(error)
-    text = " ".join(text.split())
-    return text if text.endswith((".", "?")) else f"{text}."
 
 
 def _open_streams() -> None:

@@ -19,7 +19,7 @@ from kingdomino.bots.protocol import (
     parse_position_line,
 )
 from kingdomino.bots.registry import make_bot
-from kingdomino.cli.app import sentence
+from kingdomino.cli.refusals import sentence
 from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import KingdominoError, MisuseError

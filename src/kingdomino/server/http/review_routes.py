@@ -8,7 +8,6 @@ from fastapi.responses import Response
 
 from kingdomino.bots.game_review import Review
 from kingdomino.bots.review import Judgement
-from kingdomino.moves import Deal, Kings
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import read_body
@@ -46,15 +45,14 @@ async def _lines(
     thinker: Thinker, record: Record, seconds: float
 ) -> AsyncIterator[protocol.ReviewLine | protocol.ReviewSummary]:
     # One question for each turn, so that bots at tables get theirs in between.
-    turns = await asyncio.to_thread(list, record.turns())
-    by_players = (i for i, move in enumerate(record.moves) if not isinstance(move, Kings | Deal))
+    parts = await asyncio.to_thread(list, record.parts())
+    turns = [(part.first, part.before, part.turn) for part in parts if part.turn is not None]
     judgements: list[Judgement] = []
-    for number, (position, played) in enumerate(turns, 1):
-        before, *_ = [next(by_players) for _ in played]
+    for number, (first, position, played) in enumerate(turns, 1):
         judgement = await thinker.judge(position, played, seconds)
         judgements.append(judgement)
         yield protocol.ReviewLine(
-            moves=before,
+            moves=first,
             seat=judgement.seat,
             played=position.format(played),
             best=position.format(judgement.best),
