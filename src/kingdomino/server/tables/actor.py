@@ -32,6 +32,8 @@ log = logging.getLogger(__name__)
 
 ATTEMPTS = 8  # to be the first writer of a version
 TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
+REFUSED = 1.0  # seconds before a bot whose move was refused thinks again
+FAILED = 5.0  # and one that could not think or move
 
 Decide = Callable[[Table, Dealer | None], list[Step]]
 
@@ -215,13 +217,13 @@ class TableActor:
         except Refusal as refusal:
             if refusal.code != "STALE":
                 log.warning("a bot could not move", extra={"code": refusal.code})
-                self._think_again(1.0, asked, level, is_late)
+                self._think_again(REFUSED, asked, level, is_late)
         except ThinkerError:
             log.exception("no thinker answers")
-            self._think_again(5.0, asked, level, is_late)
+            self._think_again(FAILED, asked, level, is_late)
         except Exception:
             log.exception("a bot's move could not be made")
-            self._think_again(5.0, asked, level, is_late)
+            self._think_again(FAILED, asked, level, is_late)
 
     def _think_again(self, delay: float, asked: Table, level: str, is_late: bool) -> None:
         """Try again, unless the table went on meanwhile."""
