@@ -55,12 +55,12 @@ class Opened(NamedTuple):
 
 
 @asynccontextmanager
-async def opened_tables(url: str) -> AsyncIterator[Opened]:
+async def opened_tables(url: str, thinker: Thinker | None = None) -> AsyncIterator[Opened]:
     """All that serves tables but the server."""
     await migrate(url)
     store, bus = Interrupted(url), Calls()
     await store.open()
-    registry = TableRegistry(store, bus, Thinker(1))
+    registry = TableRegistry(store, bus, thinker or Thinker(1))
     await registry.open()
     await store.append(Append(TABLE, 0, [OPENED], 0, opened=OPENED))
     try:
