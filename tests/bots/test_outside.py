@@ -332,10 +332,10 @@ def test_forgetting_a_bot_ends_its_program() -> None:
 
 def test_a_program_with_a_seed_is_told_which(program: type[OutsideBot]) -> None:
     code = (
-        "say('option seed 0')\nsay('ready')\n" + ANSWER + "    if word == 'option':\n"
-        "        say('info text', rest)\n"
+        "say('option seed 0')\nsay('ready')\ntold = ''\n" + ANSWER + "    if word == 'option':\n"
+        "        told = rest\n"  # what it says before it is asked is forgotten
         "    if word == 'legal':\n        turn = rest.split(',')[0]\n"
-        "    if word == 'go':\n        say('turn', turn)\n"
+        "    if word == 'go':\n        say('info text', told)\n        say('turn', turn)\n"
     )
     assert program(code, seed=7).advise(start(), AMPLE).why == "seed 7"
     assert program(code.replace("option seed", "option mood"), seed=7).advise(start()).why == ""
