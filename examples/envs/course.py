@@ -14,10 +14,10 @@ import gymnasium
 import numpy as np
 from kingdom_value import KingdomValue
 
+from kingdomino import Bot
 from kingdomino.bots import make_bot
 from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers Kingdomino-v0
 from kingdomino.envs.actions import move_to_action
-from kingdomino.envs.single import Opponent
 
 PLAYERS = 4
 FIRST_DEAL = 1_000_000  # of the measurements; no learner is taught on it
@@ -55,7 +55,7 @@ def run(script: str, make_game: Callable[[int], PlayGame]) -> None:
     print(f"FG against FG, the same deals: {_said(measure(fg, fg, chosen.final))}")
 
 
-def measure(player: Opponent, opponents: Opponent, games: int) -> Measured:
+def measure(player: Bot, opponents: Bot, games: int) -> Measured:
     """What `player` reaches against three `opponents`; against its own kind every seat counts."""
     envs = [
         gymnasium.make("Kingdomino-v0", players=PLAYERS, opponents=opponents, seat=seat)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino import DOMINOES, Claim, Kingdom, Move, Position
+from kingdomino import DOMINOES, Advice, Bot, Budget, Kingdom, Move, Position, Turn
 from kingdomino.envs.actions import action_to_move
 
 NOISE = 1.0  # points, on every value while learning
@@ -33,15 +33,10 @@ class Afterstate:
     points: int
 
 
-@dataclass(frozen=True)
-class Advice:
-    """A turn, as environments ask their opponents for it."""
+class KingdomValue(Bot):
+    """Chooses and learns; as a bot it is an opponent for environments as well."""
 
-    turn: Sequence[Move]
-
-
-class KingdomValue:
-    """Chooses and learns; `advise` makes it an opponent for environments as well."""
+    name = "kingdom value"
 
     def __init__(self, seed: int = 0) -> None:
         self.weights: Vector = np.zeros(WEIGHTS)
@@ -57,14 +52,13 @@ class KingdomValue:
         best, after = self._best(position, [action_to_move(position, a) for a in actions], noise)
         return actions[best], after
 
-    def advise(self, position: Position) -> Advice:
-        """The turn of the seat to move: a placement, a claim, or both."""
-        turn: list[Move] = []
-        while not turn or (position.phase == "claim" and not isinstance(turn[-1], Claim)):
-            moves = list(position.legal_moves)
-            turn.append(moves[self._best(position, moves)[0]])
-            position = position.play(turn[-1])
-        return Advice(turn)
+    def advise(self, position: Position, budget: Budget | None = None) -> Advice:  # noqa: ARG002
+        """The turn of the seat to move, its best move first and then its best claim."""
+        turn = [position.legal_moves[self._best(position, position.legal_moves)[0]]]
+        after = position.play(turn[0])
+        if after.is_mid_turn:
+            turn.append(after.legal_moves[self._best(after, after.legal_moves)[0]])
+        return Advice(Turn.of(turn))
 
     def learn(self, game: Sequence[Afterstate], final: float) -> None:
         """Fit to the game of one seat: the final points less those that lay there were to come."""

@@ -5,6 +5,8 @@ terrains pass through the same weights, because the rules treat them alike: what
 holds for forests; and a kingdom is shown in any of its eight symmetries.
 """
 
+from typing import Any
+
 import numpy as np
 import torch
 from numpy.typing import NDArray
@@ -55,7 +57,7 @@ class ValueNetwork(nn.Module):
 
     def forward(self, observations: Tensor, symmetry: int = 0) -> Tensor:
         """The points still to come for the seat that sees."""
-        pieces = self.layout.pieces(observations)
+        pieces: Any = self.layout.pieces(observations)  # of a tensor they are tensors
         planes = pieces["kingdoms"][:, 0].flatten(2)
         if symmetry:
             planes = planes[:, :, self.turned[symmetry]]
