@@ -12,6 +12,7 @@ these words is used, so that a program that has only its help to print does not 
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -22,14 +23,15 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> Any:
-    """A word of the library, or the drawings."""
-    if name == "draw":
-        return import_module("kingdomino.draw")
-    words = import_module("kingdomino.library")
-    if name == "__all__" or name in words.__all__:
-        return getattr(words, name)
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    """A part of the library that was not asked for before: a module, or a word."""
+    if not name.startswith("_") and find_spec(f"{__name__}.{name}"):
+        return import_module(f"{__name__}.{name}")
+    words = import_module(f"{__name__}.library")
+    if name != "__all__" and name not in words.__all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(words, name)  # asked once
+    return value
 
 
 def __dir__() -> list[str]:
-    return sorted([*globals(), *__getattr__("__all__"), "draw"])
+    return sorted({*globals(), *__getattr__("__all__"), "draw"})

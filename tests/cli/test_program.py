@@ -84,16 +84,6 @@ def test_what_needs_no_rules_is_answered_without_them(line: str, exit_code: int)
     assert "numba" not in modules
 
 
-def test_the_library_does_not_load_the_drawings() -> None:
-    probe = "import sys, kingdomino; kingdomino.Position; print(*sys.modules)"
-    result = subprocess.run(
-        [sys.executable, "-c", probe], check=True, capture_output=True, text=True
-    )
-    modules = set(result.stdout.split())
-    assert "kingdomino.position" in modules
-    assert not any(name.startswith("kingdomino.draw") for name in modules)
-
-
 def test_without_its_packages_the_program_says_what_to_install(tmp_path: Path) -> None:
     (tmp_path / "typer.py").write_text(
         "raise ModuleNotFoundError('no typer', name='typer')", encoding="utf-8"
