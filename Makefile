@@ -23,7 +23,7 @@ $(SETUP): requirements/dev.txt pyproject.toml
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
-	@git config core.hooksPath .githooks 2>/dev/null || true  # not in an unpacked archive
+	@[ ! -e .git ] || git config core.hooksPath .githooks  # not in an unpacked archive
 	@touch $@
 
 # Node and npm come from PyPI, so that the page is built wherever pip works.

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kingdomino import Claim, Deal, Discard, Kings, NotationError, Place, Square
+from kingdomino import Claim, Deal, Discard, Kings, MisuseError, NotationError, Place, Square
 from kingdomino.notation import (
     format_move,
     format_square,
@@ -120,3 +120,8 @@ def test_any_text_is_moves_or_a_notation_error(text: str) -> None:
 def test_bad_kingdom_is_answered_with_a_sentence(text: str, sentence: str) -> None:
     with pytest.raises(NotationError, match=sentence):
         parse_grid(text)
+
+
+def test_what_is_no_move_is_not_written() -> None:
+    with pytest.raises(MisuseError, match="is no move"):
+        format_move([Claim(1)], 5)  # type: ignore[arg-type]  # a mistake on purpose

@@ -93,6 +93,7 @@ def test_the_legal_turns_are_all_turns_and_nothing_else(options: Options) -> Non
         some = range(0, len(turns), max(1, len(turns) // 10))
         assert [turns[i].moves for i in some] == [expected[i] for i in some]
         assert turns[-1].moves == expected[-1]
+        assert [turn.moves for turn in reversed(turns)] == expected[::-1]
         assert [turn.moves for turn in turns[1:4]] == expected[1:4]
         for turn in turns[:: max(1, len(turns) // 10)]:
             assert turn in turns

@@ -21,8 +21,8 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
-from kingdomino.errors import KingdominoError
-from kingdomino.moves import Move
+from kingdomino.errors import KingdominoError, MisuseError
+from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
 from kingdomino.position import Position
 from kingdomino.server import protocol
@@ -153,16 +153,20 @@ class Seat:
             else:
                 self._receive()
 
-    def play(self, move: Turn | Move | str) -> None:
-        """Send a turn, a move, or either as text, and wait until it is written down."""
+    def play(self, move: Turn | Move | Iterable[Move] | str) -> None:
+        """Send a turn, a move, the moves of a turn, or text; wait until it is written down."""
         size = self.table.options.size
         match move:
             case str():
                 text = move
             case Turn():
                 text = format_turn(move, size)
-            case _:
+            case Place() | Discard() | Claim():
                 text = format_move(move, size)
+            case Kings() | Deal():
+                raise MisuseError(f"{move} is the dealer's to play.")
+            case moves:
+                text = format_turn(Turn.of(moves), size)
         message = protocol.Play(id=secrets.token_hex(8), version=self.table.version, move=text)
         self.send(message)
 

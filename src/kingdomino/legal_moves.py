@@ -62,6 +62,9 @@ class LegalMoves(Sequence[Move]):
         else:
             yield from self._decisions()
 
+    def __reversed__(self) -> Iterator[Move]:
+        return reversed(list(self))
+
     def __repr__(self) -> str:
         shown: list[str] = []
         for move in self:

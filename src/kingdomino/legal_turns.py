@@ -36,7 +36,8 @@ class LegalTurns(Sequence[Turn]):
     def __getitem__(self, index: int | slice) -> Turn | list[Turn]:
         chosen = range(len(self))[index]
         if isinstance(chosen, range):
-            return [self[each] for each in chosen]
+            listed = list(self)
+            return [listed[each] for each in chosen]
         if not self._placements:
             return Turn(None, self._claims[chosen])
         if not self._claims:
@@ -57,6 +58,9 @@ class LegalTurns(Sequence[Turn]):
             yield from (Turn(None, claim) for claim in claims)
         for placement in self._placements:
             yield from (Turn(placement, claim) for claim in claims or [None])
+
+    def __reversed__(self) -> Iterator[Turn]:
+        return reversed(list(self))
 
     def __repr__(self) -> str:
         shown = [format_turn(turn, self._size) for turn in islice(self, 8)]

@@ -16,7 +16,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from kingdomino.errors import NotationError
+from kingdomino.errors import MisuseError, NotationError
 from kingdomino.moves import (
     DOMINOES,
     Claim,
@@ -101,6 +101,8 @@ def format_move(move: Move, size: int) -> str:
             return " ".join(["kings", *map(str, seats)])
         case Deal(row):
             return " ".join(["deal", *map(str, row)])
+        case _:
+            raise MisuseError(f"{move!r} is no move.")
 
 
 def describe_move(move: Move, size: int) -> str:

@@ -85,6 +85,8 @@ def _deaf() -> Iterator[None]:
 
 def _begin(lifeline: Connection, begin: Callable[[], object] | None) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):  # or the programs that it starts could not be stopped
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, [signal.SIGINT])
     threading.Thread(target=_watch, args=(lifeline,), daemon=True).start()
     if begin is not None:
         begin()

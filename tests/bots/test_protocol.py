@@ -19,6 +19,8 @@ def test_a_position_can_be_sent_as_the_moves_that_led_to_it() -> None:
     position = parse_position_line(text)
     assert position.seat_to_move == 1
     assert parse_position_line(f"{position} moves >18 >30, deal 1 2 3 5, 4 d5-c5").phase == "claim"
+    for moves in ("", " , ", " kings 0 1 1 0,"):
+        assert parse_position_line(f"start 2 draw - moves{moves}").is_chance
     with pytest.raises(NotationError):
         parse_position_line("start 2 draw")
 

@@ -215,7 +215,7 @@ def test_a_bad_wish_is_refused_in_one_sentence(
 
 def test_one_name_is_for_the_one_who_plays(program: Program) -> None:
     result = program("play", "--level", "peasant", "--names", "Ana", "--seed", "1")
-    assert "You are Ana, against Yellow (the bot peasant)." in result.out
+    assert "You are Ana, against Pink (the bot peasant)." in result.out
 
 
 def test_too_many_names_are_refused_by_their_number(program: Program) -> None:
@@ -229,3 +229,13 @@ def test_sentences_count_what_the_table_shows(program: Program) -> None:
     result = program("play", *arguments)
     first = next(line for line in result.out.splitlines() if "places domino" in line)
     assert "(+1, now 1)" in first  # and not (-9, now 6)
+
+
+def test_a_former_name_of_a_bot_still_sits_down(program: Program) -> None:
+    result = program("play", "--seats", "human,greedy", "--seed", "1")
+    assert "You are Pink, against Yellow (the bot fg)." in result.out
+
+
+def test_no_bot_bears_the_name_of_the_one_who_plays(program: Program) -> None:
+    result = program("play", "--names", "Yellow", "--seed", "1")
+    assert "You are Yellow, against Pink (the bot knight)." in result.out

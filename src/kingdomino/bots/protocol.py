@@ -40,7 +40,7 @@ def parse_position_line(text: str) -> Position:
     else:
         position = Position.parse(base.strip())
     if has_moves:
-        for part in moves.split(","):
+        for part in filter(str.strip, moves.split(",")):
             position = position.play(part)
     return position
 

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Sequence
+from contextlib import closing
 from typing import Any
 
 from rich.console import Console
@@ -34,14 +35,14 @@ def advise(
     is_json: bool,
 ) -> int:
     """Think about a position and print the best turns."""
-    player = make_bot(bot or ADVISER)
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     position, names = read_position(file, move)
     if position.seat_to_move is None:
         why = "The game is over" if position.is_over else "A row is to be turned up, or the kings"
         raise MisuseError(f"{why}, so that there is nothing to advise; --move N goes back.")
     warm_up_if_cold()
-    advice = think(player, position, budget, player.name)
+    with closing(make_bot(bot or ADVISER)) as player:
+        advice = think(player, position, budget, player.name)
     if is_json:
         data = to_json(position, names, advice, bot=player.name, top=top)
         sys.stdout.write(json.dumps(data, indent=1, ensure_ascii=False) + "\n")

@@ -4,6 +4,7 @@ import json
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import replace
 from functools import cache
 from itertools import repeat
 
@@ -23,7 +24,7 @@ from kingdomino.errors import MisuseError
 from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.turns import Turn
-from kingdomino.workers import Workers
+from kingdomino.workers import Workers, stopping
 
 DEFAULT_SECONDS = 1.0
 
@@ -42,7 +43,6 @@ def analyse(
 ) -> int:
     """Judge every turn, print what was lost where, and draw the chart."""
     name = bot or ADVISER
-    make_bot(name)  # or a bot that there is not would be refused after all else
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     record = read_record(file)
     called = Record.start(record.options, names=split(names)).names if names else record.names
@@ -82,7 +82,7 @@ def judged(
 
 
 def _judge(bot: str, turn: tuple[Position, Turn], budget: Budget) -> Judgement:
-    return judge(_player(bot), *turn, budget)
+    return judge(_player(bot), *turn, replace(budget, stop=stopping))
 
 
 @cache

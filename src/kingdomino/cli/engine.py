@@ -81,6 +81,7 @@ class Engine:
         finally:
             self._stop.set()
             self.wait(_PATIENCE)
+            self._bot.close()
 
     def wait(self, seconds: float | None = None) -> None:
         """Wait until it has answered, but no longer than so many seconds."""
@@ -122,11 +123,17 @@ class Engine:
             case "seed":
                 if not (value.isascii() and value.isdecimal() and len(value) <= 18):
                     raise MisuseError(f"A seed is a whole number, not {shown(value)}.")
-                self._bot, self._seed = make_bot(self._bot_name, seed=int(value)), int(value)
+                self._replace_bot(self._bot_name, int(value))
             case "bot":
-                self._bot, self._bot_name = make_bot(value, seed=self._seed), value
+                self._replace_bot(value, self._seed)
             case _:
                 raise MisuseError(f"There is no option {shown(name)}; there are: bot, seed.")
+
+    def _replace_bot(self, name: str, seed: int) -> None:
+        before, self._bot = self._bot, make_bot(name, seed=seed)
+        self._bot_name, self._seed = name, seed
+        if not self._is_thinking:  # or it is closed when it has answered
+            before.close()
 
     def _new_game(self, text: str) -> None:
         self._position = None
@@ -161,6 +168,8 @@ class Engine:
             lines = [*format_infos(position, advice), f"turn {position.format(advice.turn)}"]
         except Exception as error:  # noqa: BLE001 - whatever a bot does, the host gets an answer
             lines = [f"error {type(error).__name__}: {sentence(error)}"]
+        if bot is not self._bot:
+            bot.close()
         self._is_thinking = False  # before the answer, or the next question could come too soon
         with self._lock:
             for line in lines:

@@ -88,11 +88,8 @@ def _everybody(names: list[str], seats: Sequence[str]) -> list[str]:
     """A name for each seat; bots keep the names of their colours when only people were named."""
     if not names or len(names) != seats.count(HUMAN):
         return names
-    given = iter(names)
-    return [
-        next(given) if kind == HUMAN else colour
-        for kind, colour in zip(seats, DEFAULT_NAMES, strict=False)
-    ]
+    people, colours = iter(names), (each for each in DEFAULT_NAMES if each not in names)
+    return [next(people) if kind == HUMAN else next(colours) for kind in seats]
 
 
 def _first(text: str | None, options: Options, names: list[str]) -> int | None:

@@ -16,18 +16,19 @@ _FORMER = {"greedy": "fg"}  # names in games that were saved by older versions
 
 def check_seats(seats: Sequence[Any], options: Options) -> tuple[str, ...]:
     """Who sits where: a person or a known bot for each player."""
-    seats = [_FORMER.get(kind, kind) if isinstance(kind, str) else kind for kind in seats]
-    check_kinds(seats)
+    seats = check_kinds(seats)
     if len(seats) != options.players:
         raise NotationError(
             f"{options.players} players take {options.players} seats, not {len(seats)}."
         )
-    return tuple(seats)
+    return seats
 
 
-def check_kinds(kinds: Sequence[Any]) -> None:
-    """Refuse whoever is neither a person nor a known bot."""
+def check_kinds(kinds: Sequence[Any]) -> tuple[str, ...]:
+    """A person or a known bot each, former names told by those of today; others are refused."""
     known = [HUMAN, *bot_names()]
+    kinds = [_FORMER.get(kind, kind) if isinstance(kind, str) else kind for kind in kinds]
     for kind in kinds:
         if kind not in known:
             raise NotationError(f"{kind!r} cannot sit down; there are: {', '.join(known)}.")
+    return tuple(kinds)
