@@ -130,6 +130,58 @@ def test_nothing_is_said_after_the_goodbye_nor_to_nobody() -> None:
     asyncio.run(story())
 
 
+def test_a_client_that_is_gone_while_messages_wait_is_sent_nothing_more() -> None:
+    async def story() -> None:
+        client = Client()
+        tried = []
+
+        async def send(message: Any) -> None:
+            await client.is_reading.wait()
+            tried.append(message)
+            raise OSError("Nobody is there.")
+
+        line = Outbox(send, client, asyncio.get_running_loop(), Metrics())
+        client.is_prompt = False
+        client.is_reading.clear()
+        for _ in range(3):
+            line.put(MESSAGE)
+        await asyncio.sleep(0)
+        states = [line.state]
+        client.is_reading.set()
+        await line.drained()
+        states.append(line.state)
+        assert states == [State.SLOW, State.GONE]
+        client.is_prompt = True
+        line.put(MESSAGE)
+        line.close(TRY_LATER, "Is anybody there?")
+        await line.drained()
+        assert len(tried) == 1
+        assert client.written == []
+
+    asyncio.run(story())
+
+
+def test_what_waits_when_the_client_leaves_is_forgotten() -> None:
+    async def story() -> None:
+        client = Client()
+        line = outbox(client)
+        line.put(MESSAGE)
+        line.end()
+        await asyncio.sleep(0)
+        assert client.written == [], "put in the same turn of the loop"
+        client.is_prompt = False
+        client.is_reading.clear()
+        slow = outbox(client)
+        slow.put(MESSAGE)
+        await asyncio.sleep(0)
+        slow.end()
+        await slow.drained()
+        assert slow.state is State.GONE
+        assert client.read == []
+
+    asyncio.run(story())
+
+
 def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,6 @@ of four states:
 """
 
 import asyncio
-from contextlib import suppress
 from enum import Enum, auto
 
 from starlette.types import Message, Send
@@ -62,6 +61,11 @@ class Outbox:
         self._waiting: list[Message] = []
         self._writer: asyncio.Task[None] | None = None  # only while something waits
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether nothing more is said: the client was told to go, or is gone."""
+        return self.state is State.LEAVING or self.state is State.GONE
+
     def put(self, message: bytes, frame: bytes | None = None) -> None:
         """Say something; `frame` is the same as a frame, if it was made for others already."""
         if self.state is State.OPEN:
@@ -80,7 +84,7 @@ class Outbox:
 
     def _wait(self, message: bytes) -> None:
         """Leave a message to the task that writes to a slow reader, if there is still room."""
-        if self.state in (State.LEAVING, State.GONE):
+        if self.is_closed:
             return
         if len(self._waiting) >= QUEUE:
             self._metrics.cut_off.inc()
@@ -94,7 +98,7 @@ class Outbox:
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and close, after what waits already."""
         self._flush()
-        if self.state in (State.LEAVING, State.GONE):
+        if self.is_closed:
             return
         self.state = State.LEAVING
         reconnect = code in (GOING_AWAY, INTERNAL, TRY_LATER)
@@ -116,8 +120,11 @@ class Outbox:
     def end(self) -> None:
         """The client is gone: forget what waits."""
         self.state = State.GONE
+        self._frames.clear()
+        self._waiting.clear()
         if self._writer is not None:
             self._writer.cancel()
+            self._writer = None
 
     def _write_soon(self) -> None:
         """Hardly ever does a message have to wait: a task writes what does, and is gone."""
@@ -125,9 +132,13 @@ class Outbox:
             self._writer = self._loop.create_task(self._write())
 
     async def _write(self) -> None:
-        with suppress(OSError, RuntimeError):  # the client is gone, or the server has closed
+        try:
             while self._waiting:
                 await self._send(self._waiting.pop(0))
+        except (OSError, RuntimeError):  # the client is gone, or the server has closed
+            self._writer = None
+            self.end()
+            return
         self._writer = None
         if self.state is State.SLOW:
             self.state = State.OPEN

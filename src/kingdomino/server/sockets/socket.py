@@ -14,7 +14,7 @@ from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.running.limits import Limit
 from kingdomino.server.running.metrics import Metrics
-from kingdomino.server.sockets.outbox import INTERNAL, Outbox, State
+from kingdomino.server.sockets.outbox import INTERNAL, Outbox
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import TableActor
 
@@ -81,8 +81,8 @@ class Socket:
             received = await self._receive()
             if received["type"] == "websocket.disconnect":
                 return
-            if self._outbox.state is State.LEAVING:
-                continue  # nothing more is done for a client that was told to go
+            if self._outbox.is_closed:
+                continue  # nothing more is done for a client that was told to go, or is gone
             data = received.get("bytes")
             if data is None:
                 data = received["text"].encode()
