@@ -182,6 +182,38 @@ def test_what_waits_when_the_client_leaves_is_forgotten() -> None:
     asyncio.run(story())
 
 
+@pytest.mark.parametrize("is_cut_off", [False, True])
+def test_a_client_that_is_told_to_go_listens_no_more(tmp_path: Path, *, is_cut_off: bool) -> None:
+    async def story() -> None:
+        client, metrics, has_left = Client(), Metrics(), asyncio.Event()
+
+        async def receive() -> Any:
+            await has_left.wait()
+            return {"type": "websocket.disconnect"}
+
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, _, _):
+            actor = await registry.get(TABLE)
+            line, ada = outbox(client, metrics), Identity("ada", "Ada")
+            socket = Socket(receive, line, actor, ada, Limit(1e6, 1e6), metrics)
+            running = asyncio.create_task(socket.run(None))
+            await asyncio.sleep(0)
+            assert actor.listeners == {socket}
+            if is_cut_off:
+                client.is_prompt = False
+                client.is_reading.clear()
+                for version in range(1, QUEUE + 3):
+                    socket.tell(version, MESSAGE, text_frame(MESSAGE))
+                    await asyncio.sleep(0)
+            else:
+                socket.close(TRY_LATER, "Come back later.")
+            assert line.state is State.LEAVING
+            assert not actor.listeners, "though the line is still there"
+            has_left.set()
+            await running
+
+    asyncio.run(story())
+
+
 def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

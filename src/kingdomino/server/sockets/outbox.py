@@ -66,14 +66,19 @@ class Outbox:
         """Whether nothing more is said: the client was told to go, or is gone."""
         return self.state is State.LEAVING or self.state is State.GONE
 
-    def put(self, message: bytes, frame: bytes | None = None) -> None:
-        """Say something; `frame` is the same as a frame, if it was made for others already."""
+    def put(self, message: bytes, frame: bytes | None = None) -> bool:
+        """Say something, or answer False when the line is closed.
+
+        `frame` is the same as a frame, if it was made for others already.
+        """
         if self.state is State.OPEN:
             if not self._frames:
                 self._loop.call_soon(self._flush)
             self._frames.append((message, frame or text_frame(message)))
-        elif self.state is State.SLOW:
+            return True
+        if self.state is State.SLOW:
             self._wait(message)
+        return not self.is_closed
 
     def _flush(self) -> None:
         """Write at once what was put in one turn of the loop: often an event and an answer."""

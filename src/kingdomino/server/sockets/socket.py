@@ -44,10 +44,12 @@ class Socket:
         """Send an event the client does not have yet."""
         if version > self._sent:
             self._sent = version
-            self._outbox.put(message, frame)
+            if not self._outbox.put(message, frame):
+                self._actor.listeners.discard(self)
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and close, after what waits already."""
+        self._actor.listeners.discard(self)
         self._outbox.close(code, reason)
 
     def abort(self) -> None:
@@ -63,7 +65,8 @@ class Socket:
         for message in missed:
             self._outbox.put(message)
         self._sent = actor.table.version
-        actor.listeners.add(self)
+        if not self._outbox.is_closed:
+            actor.listeners.add(self)
         self._metrics.sockets.inc()
         try:
             await self._read()
