@@ -68,7 +68,7 @@ def test_what_is_put_in_one_turn_of_the_loop_is_written_in_one_piece() -> None:
     asyncio.run(story())
 
 
-def test_who_reads_slowly_and_catches_up_is_written_to_at_once_again() -> None:
+def test_a_client_that_reads_slowly_and_catches_up_is_written_to_at_once_again() -> None:
     async def story() -> None:
         client = Client()
         line = outbox(client)
@@ -91,7 +91,7 @@ def test_who_reads_slowly_and_catches_up_is_written_to_at_once_again() -> None:
     asyncio.run(story())
 
 
-def test_who_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
+def test_a_client_that_cannot_be_written_to_is_cut_off_once_and_told_so_last() -> None:
     """More events in one turn of the loop than may wait for anybody."""
 
     async def story() -> None:
@@ -214,7 +214,7 @@ def test_a_client_that_is_told_to_go_listens_no_more(tmp_path: Path, *, is_cut_o
     asyncio.run(story())
 
 
-def test_the_line_of_who_does_not_hear_the_goodbye_is_cut(
+def test_a_client_that_does_not_hear_the_goodbye_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("kingdomino.server.sockets.outbox.FAREWELL", 0.02)

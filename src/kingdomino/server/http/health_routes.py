@@ -21,7 +21,7 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(served: Served) -> Response:
-    """The process can serve: its database answers, its kernels are compiled."""
+    """The process can serve: it has started, its database answers, it hears the others."""
     if not served.is_ready:
         raise Refusal("UNAVAILABLE", "Starting or stopping.")
     await served.store.ping()
