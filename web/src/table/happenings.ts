@@ -32,9 +32,16 @@ export function happeningSentences(happening: Happening, table: TableView): stri
       return [t("A seat is free again.")];
     case "rematch":
       return [t("They play again.")];
+    case "said":
+      return []; // it stands where people talk
     default:
-      return [];
+      // Whoever adds a kind is told so here; an old page says nothing of one it does not know.
+      return tellNothingOf(happening.kind);
   }
+}
+
+function tellNothingOf(_: never): string[] {
+  return [];
 }
 
 /** What a move says, as a sentence about its player; chance's moves too. */
