@@ -1,15 +1,18 @@
 """Bots think in processes of their own; one that fails costs time, not the game."""
 
 import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from kingdomino import Dealer, Options, Position
-from kingdomino.advice import Bot
-from kingdomino.bots.registry import make_bot
+from kingdomino.bots.levels import LEVELS, Level, LevelBot
 from kingdomino.server import thinker as thinking
 from kingdomino.server.thinker import Thinker, ThinkerError
+
+POSITION = Position.start(Options(2)).deal(Dealer(Options(2), seed=1))
 
 
 def test_a_bot_that_fails_costs_attempts_and_is_given_up_in_the_end() -> None:
@@ -23,19 +26,37 @@ def test_a_bot_that_fails_costs_attempts_and_is_given_up_in_the_end() -> None:
     asyncio.run(story())
 
 
-def test_a_process_keeps_its_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+    """The bots that this process makes, as if it had just begun to think."""
     made = []
 
-    def make(name: str, *, seed: int = 0) -> Bot:
-        made.append(name)
-        return make_bot(name, seed=seed)
+    def recorded(level: Level) -> Level:
+        def make(seed: int) -> LevelBot:
+            made.append(level.name)
+            return level.make(seed)
 
-    monkeypatch.setattr(thinking, "make_bot", make)
-    options = Options(2)
-    position = Position.start(options).deal(Dealer(options, seed=1))
-    text, turn = str(position), position.format(position.legal_turns[0])
-    for _ in range(2):
-        assert thinking._think("duke", text) == thinking._think("duke", text)
+        return replace(level, make=make)
+
+    for level in list(LEVELS.values()):
+        monkeypatch.setitem(LEVELS, level.name, recorded(level))
+    thinking._kept.cache_clear()
+    yield made
+    thinking._kept.cache_clear()
+
+
+def test_a_process_keeps_its_bots(made: list[str]) -> None:
+    text, turn = str(POSITION), POSITION.format(POSITION.legal_turns[0])
+    for seed in range(2):
+        thinking._think("peasant", text, seed)
         thinking._advise(text, 0.01)
         thinking._judge(text, turn, 0.01)
-    assert made == ["duke", "king"]
+    assert made == ["peasant", "king"]
+
+
+@pytest.mark.usefixtures("made")
+def test_a_bot_that_is_kept_answers_by_the_seed_of_the_question() -> None:
+    asked = [seed // 2 for seed in range(20)]
+    turns = [thinking._think("peasant", str(POSITION), seed) for seed in asked]
+    assert turns[::2] == turns[1::2]
+    assert len(set(turns)) > 1, "whoever takes a move back may see another answer"

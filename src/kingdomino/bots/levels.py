@@ -10,8 +10,15 @@ other processes, and must be back at once after a crash.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Protocol
 
 from kingdomino.advice import Bot, Budget
+
+
+class LevelBot(Bot, Protocol):
+    """A bot that can be kept: its seed may be set anew for each question."""
+
+    seed: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +29,11 @@ class Level:
     description: str
     rating: int  # two players, 5×5, both bonuses; `fg` is 1000
     seconds: float  # a turn takes about so long
-    make: Callable[[int], Bot]  # from a seed
+    make: Callable[[int], LevelBot]  # from a seed
 
 
-def _first_sight(name: str, noise: float) -> Callable[[int], Bot]:
-    def make(seed: int) -> Bot:
+def _first_sight(name: str, noise: float) -> Callable[[int], LevelBot]:
+    def make(seed: int) -> LevelBot:
         from kingdomino.bots.engine.player import FirstSight  # noqa: PLC0415 - see above
 
         return FirstSight(seed, name=name, noise=noise)
@@ -34,7 +41,7 @@ def _first_sight(name: str, noise: float) -> Callable[[int], Bot]:
     return make
 
 
-def _king(seed: int) -> Bot:
+def _king(seed: int) -> LevelBot:
     from kingdomino.bots.engine.player import King  # noqa: PLC0415 - see above
 
     return King(seed, budget=Budget(seconds=1.0))

@@ -13,9 +13,8 @@ from concurrent.futures.process import BrokenProcessPool
 from functools import cache, partial
 from typing import TypeVar
 
-from kingdomino.advice import Bot, Budget
-from kingdomino.bots.levels import LEVELS
-from kingdomino.bots.registry import make_bot
+from kingdomino.advice import Budget
+from kingdomino.bots.levels import LEVELS, LevelBot
 from kingdomino.bots.review import Judgement, judge
 from kingdomino.position import Position
 from kingdomino.server import protocol
@@ -28,7 +27,7 @@ log = logging.getLogger(__name__)
 
 NICENESS = 10
 PATIENCE = 20.0  # seconds beyond a level's own time before a thinker is given up
-ENGINE = "king"  # who analyses and reviews
+ENGINE, ENGINE_SEED = "king", 1  # who analyses and reviews
 FALLBACK = "duke"  # thinks in a millisecond
 ATTEMPTS = 3
 WARM_UP_SECONDS = 600.0  # when nothing is compiled yet
@@ -60,7 +59,7 @@ class Thinker:
         lost: Exception | None = None
         for attempt in range(ATTEMPTS):
             asked = level if attempt < ATTEMPTS - 1 else FALLBACK
-            question = partial(_think, asked, str(position))
+            question = partial(_think, asked, str(position), secrets.randbits(32))
             try:
                 return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
             except Exception as error:  # noqa: BLE001 - a mistake of a bot's, too, is an attempt lost
@@ -115,25 +114,27 @@ def _warm_up() -> None:
 
 
 @cache
-def _player(level: str) -> Bot:
-    """Kept, since a king brings megabytes of scratch."""
-    return make_bot(level, seed=secrets.randbits(32))
+def _kept(level: str) -> LevelBot:
+    """A bot of this process; a king brings megabytes of scratch."""
+    return LEVELS[level].make(0)
 
 
-@cache
-def _engine() -> Bot:
-    return make_bot(ENGINE, seed=1)
+def _bot(level: str, seed: int) -> LevelBot:
+    """The bot for one question."""
+    bot = _kept(level)
+    bot.seed = seed
+    return bot
 
 
-def _think(level: str, text: str) -> str:
+def _think(level: str, text: str, seed: int) -> str:
     position = Position.parse(text)
-    advice = _player(level).advise(position, Budget())
+    advice = _bot(level, seed).advise(position, Budget())
     return position.format(advice.turn)
 
 
 def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     position = Position.parse(text)
-    advice = _engine().advise(position, Budget(seconds=seconds))
+    advice = _bot(ENGINE, ENGINE_SEED).advise(position, Budget(seconds=seconds))
     return protocol.AnalysisLine(
         turn=position.format(advice.turn),
         why=advice.why,
@@ -155,4 +156,4 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
 def _judge(text: str, played: str, seconds: float) -> Judgement:
     position = Position.parse(text)
     turn = parse_turn(played, position.options.size)
-    return judge(_engine(), position, turn, Budget(seconds=seconds))
+    return judge(_bot(ENGINE, ENGINE_SEED), position, turn, Budget(seconds=seconds))

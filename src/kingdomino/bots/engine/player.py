@@ -38,7 +38,7 @@ class FirstSight(Bot):
         self, seed: int = 0, *, name: str = "duke", noise: float = 0.0, weights: Any = None
     ) -> None:
         self.name = name
-        self._seed = seed
+        self.seed = seed
         self._noise = noise
         self._weights = weights
         self._work = new_work()
@@ -52,7 +52,7 @@ class FirstSight(Bot):
         if weights is None:
             weights = load_weights(position.options.size)
         pad: Any = self._work.pad
-        rng = chance_for(self._seed, position)
+        rng = chance_for(self.seed, position)
         regard(s, self._work)
         choose_turn(s, weights, self._work, KEPT_PLACEMENTS, True, self._noise, rng)
         placement, slot = (int(each) for each in pad["turn"])
@@ -86,7 +86,7 @@ class King(Bot):
         weights: Any = None,
     ) -> None:
         self.name = name
-        self._seed = seed
+        self.seed = seed
         self._plan = plan or Plan()
         self._budget = budget or Budget(seconds=DEFAULT_SECONDS)
         self._weights = weights
@@ -118,7 +118,7 @@ class King(Bot):
         if weights is None:
             weights = load_weights(position.options.size)
         search = Search(
-            s, weights, self._work, self._plan, greed, chance_for(self._seed, position)[0]
+            s, weights, self._work, self._plan, greed, chance_for(self.seed, position)[0]
         )
         order = search.run(budget, clock)
         considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
