@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, NoReturn
 
 import pytest
 
@@ -60,3 +60,16 @@ def test_a_bot_that_is_kept_answers_by_the_seed_of_the_question() -> None:
     turns = [thinking._think("peasant", str(POSITION), seed) for seed in asked]
     assert turns[::2] == turns[1::2]
     assert len(set(turns)) > 1, "whoever takes a move back may see another answer"
+
+
+def test_a_bot_that_failed_is_not_asked_again(
+    made: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: Any) -> NoReturn:
+        raise ValueError("I have lost the thread.")
+
+    monkeypatch.setattr(thinking._kept("peasant"), "advise", fail)
+    with pytest.raises(ValueError, match="lost the thread"):
+        thinking._think("peasant", str(POSITION), 1)
+    assert thinking._think("peasant", str(POSITION), 1)
+    assert made == ["peasant", "peasant"]

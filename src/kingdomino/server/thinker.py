@@ -8,8 +8,9 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from functools import cache, partial
 from typing import TypeVar
 
@@ -119,22 +120,29 @@ def _kept(level: str) -> LevelBot:
     return LEVELS[level].make(0)
 
 
-def _bot(level: str, seed: int) -> LevelBot:
-    """The bot for one question."""
+@contextmanager
+def _bot(level: str, seed: int) -> Iterator[LevelBot]:
+    """The bot for one question; after one that fails, all are made anew."""
     bot = _kept(level)
     bot.seed = seed
-    return bot
+    try:
+        yield bot
+    except Exception:
+        _kept.cache_clear()
+        raise
 
 
 def _think(level: str, text: str, seed: int) -> str:
     position = Position.parse(text)
-    advice = _bot(level, seed).advise(position, Budget())
+    with _bot(level, seed) as bot:
+        advice = bot.advise(position, Budget())
     return position.format(advice.turn)
 
 
 def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     position = Position.parse(text)
-    advice = _bot(ENGINE, ENGINE_SEED).advise(position, Budget(seconds=seconds))
+    with _bot(ENGINE, ENGINE_SEED) as engine:
+        advice = engine.advise(position, Budget(seconds=seconds))
     return protocol.AnalysisLine(
         turn=position.format(advice.turn),
         why=advice.why,
@@ -156,4 +164,5 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
 def _judge(text: str, played: str, seconds: float) -> Judgement:
     position = Position.parse(text)
     turn = parse_turn(played, position.options.size)
-    return judge(_bot(ENGINE, ENGINE_SEED), position, turn, Budget(seconds=seconds))
+    with _bot(ENGINE, ENGINE_SEED) as engine:
+        return judge(engine, position, turn, Budget(seconds=seconds))
