@@ -75,7 +75,9 @@ class Thinker:
     async def judge(self, position: Position, played: Turn, seconds: float) -> Judgement:
         """A turn against the best one, as the full engine sees it after so long."""
         question = partial(_judge, str(position), position.format(played), seconds)
-        return await self._ask(question, seconds + PATIENCE)
+        text, values, played_values, loss = await self._ask(question, seconds + PATIENCE)
+        best = parse_turn(text, position.options.size)
+        return Judgement(position, played, best, values, played_values, loss)
 
     async def _ask(self, question: Callable[[], T], seconds: float) -> T:
         """Wait for a free process, then for its answer; time in the queue does not count."""
@@ -161,8 +163,12 @@ def _advise(text: str, seconds: float) -> protocol.AnalysisLine:
     )
 
 
-def _judge(text: str, played: str, seconds: float) -> Judgement:
+def _judge(
+    text: str, played: str, seconds: float
+) -> tuple[str, tuple[float, ...], tuple[float, ...], float]:
+    """The best turn, and the rest of a judgement: whoever asks has the position and the turn."""
     position = Position.parse(text)
     turn = parse_turn(played, position.options.size)
     with _bot(ENGINE, ENGINE_SEED) as engine:
-        return judge(engine, position, turn, Budget(seconds=seconds))
+        found = judge(engine, position, turn, Budget(seconds=seconds))
+    return position.format(found.best), found.values, found.played_values, found.loss
