@@ -40,12 +40,12 @@ def played_out(options: Options) -> Table:
 
 def test_the_next_game_begins_with_the_deck_that_is_written_with_it() -> None:
     table = played_out(DYNASTY)
-    dealer = Dealer(DYNASTY, game=table.match.game)
     command = protocol.NextGame(id="c", version=table.version)
-    [(entry, _, deck)] = decisions.decide(table, command, SEATS, dealer)
+    [(entry, _, deck)] = decisions.decide(table, command, SEATS, None)
     assert isinstance(entry, events.Started)
-    assert (entry.game, entry.commitment, entry.command) == (1, dealer.commitment, "c")
-    assert deck is dealer
+    assert deck is not None
+    assert (entry.game, entry.commitment, entry.command) == (1, deck.commitment, "c")
+    assert deck.game == 1
     assert fold(table, entry, 0).status == "playing"
 
 

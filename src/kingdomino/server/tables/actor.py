@@ -113,11 +113,10 @@ class TableActor:
         raise Refusal("STALE", "The table moves on too fast; try again.")
 
     async def _dealer_at_hand(self) -> Dealer | None:
-        """The dealer of the game at hand or, when it is over, one with a new deck for the next."""
+        """The dealer of the game at hand; when it is over, nobody deals."""
         table = self.table
-        if table.status == "over" and not table.match.is_over:
-            # Not kept before it is written: another process may be the first to begin.
-            return Dealer(table.options, game=table.match.game)
+        if table.status == "over":
+            return None
         game = 0 if table.record is None else table.record.game
         if self._dealer is None or self._dealer.game != game:
             seed = await self._tools.store.seed(table.id, game)
@@ -133,7 +132,8 @@ class TableActor:
         for step in steps:
             after = fold(after, step.entry, at, step.record)
             folded.append((step.entry, after))
-            deck = step.deck or deck
+            if step.deck is not None:
+                deck = step.deck
         append = Append(
             before.id,
             before.version + 1,
@@ -144,7 +144,7 @@ class TableActor:
         )
         if not await self._tools.store.append(append):
             return False
-        if deck is not None:
+        if deck is not None:  # not before it is written: another process may be first to begin
             self._dealer = deck
         for entry, table in folded:
             self._tell(entry, table)

@@ -35,7 +35,7 @@ def decide(
 ) -> Steps:
     """What a command over the socket leads to; `rights` are the seats its sender holds.
 
-    `dealer` deals the game at hand or, when it is over, the next one of a Dynasty.
+    `dealer` deals the game at hand; the next one of a Dynasty begins with a deck of its own.
     """
     match command:
         case protocol.Play():
@@ -47,7 +47,7 @@ def decide(
         case protocol.Resign():
             return _resign(table, command, rights)
         case protocol.NextGame():
-            return _next_game(table, command, rights, dealer)
+            return _next_game(table, command, rights)
         case protocol.Say():
             return _say(table, command, rights)
 
@@ -182,9 +182,7 @@ def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) ->
     return [Step(events.Resigned(command.seat, STAND_IN, command.id))]
 
 
-def _next_game(
-    table: Table, command: protocol.NextGame, rights: AbstractSet[int], dealer: Dealer | None
-) -> Steps:
+def _next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int]) -> Steps:
     if not rights:
         raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
     if table.status == "open":
@@ -194,8 +192,8 @@ def _next_game(
     if table.match.is_over:
         raise Refusal("GAME_OVER", "All games of this table have been played.")
     _check_version(table, command.version)
-    assert dealer is not None
-    return [Step(start(table, dealer, command.id), deck=dealer)]
+    deck = Dealer(table.options, game=table.match.game)
+    return [Step(start(table, deck, command.id), deck=deck)]
 
 
 def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps:
