@@ -55,7 +55,7 @@ class Services:
             self.visitors.signer = Signer(await self.store.shared_key("signature"))
         self._warming = asyncio.create_task(self._warm_up(), name="warming up")
         await self.tables.open()
-        self.entrance.is_open = True
+        self.entrance.open()
 
     async def _warm_up(self) -> None:
         """Load rules and engine, but let those who come back after a restart be served first."""
@@ -68,7 +68,7 @@ class Services:
 
     async def close(self) -> None:
         """Finish what was acknowledged."""
-        self.entrance.is_open = False
+        self.entrance.close()
         self._warming.cancel()
         await self.tables.close()
         await self.thinker.close()

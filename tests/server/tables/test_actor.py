@@ -12,7 +12,8 @@ from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import actor as acting
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.actor import TableActor
+from kingdomino.server.tables.actor import TableActor, Tools
+from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.tables.table import Step, Table
 from kingdomino.server.thinker import Thinker, ThinkerError
@@ -207,5 +208,32 @@ def test_a_thinker_that_fails_is_asked_again(
                 await watcher.is_over.wait()
         assert thinker.asked[0] == thinker.asked[1]
         assert len(thinker.asked) == 1 + 4 + 4 * Options(2).rounds
+
+    asyncio.run(story())
+
+
+# Being used
+
+
+def test_a_table_is_idle_when_nobody_has_come_for_long(tmp_path: Path) -> None:
+    async def story() -> None:
+        time = 1000.0
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, store, bus):
+            table = (await registry.get(TABLE)).table
+            tools = Tools(store, bus, RecentEvents(), Thinker(1), clock=lambda: time)
+            actor = TableActor(tools, table)
+            time += 60
+            assert not actor.is_idle(60)
+            time += 1
+            assert actor.is_idle(60)
+            actor.touch()
+            assert not actor.is_idle(60)
+            time += 61
+            watcher = Watcher(actor)
+            assert not actor.is_idle(60), "somebody watches"
+            actor.listeners.discard(watcher)
+            assert actor.is_idle(60)
+            await actor.change(Speaker())
+            assert not actor.is_idle(60)
 
     asyncio.run(story())

@@ -48,6 +48,14 @@ class Entrance:
         self._messages = Limit(settings.messages_per_second, 3 * settings.messages_per_second)
         self._counted = Count(settings.sockets_per_address)
 
+    def open(self) -> None:
+        """Let people in: the server has started."""
+        self.is_open = True
+
+    def close(self) -> None:
+        """Let nobody in any more."""
+        self.is_open = False
+
     async def serve(self, scope: Scope, receive: Receive, send: Send) -> None:
         """A table, live; `?since=17` goes on after version 17."""
         entered = await self._enter(WebSocket(scope, receive, send), receive, send)
@@ -64,7 +72,7 @@ class Entrance:
 
     async def say_goodbye(self) -> None:
         """Let nobody in any more and tell everybody to come back, before anything is closed."""
-        self.is_open = False
+        self.close()
         for socket in list(self.sockets):
             socket.close(GOING_AWAY, RESTARTS)
         for _ in range(20):
@@ -97,7 +105,7 @@ class Entrance:
             if not is_in:
                 self._counted.give_back(client)
         connection = websocket.scope.get("extensions", {}).get(EXTENSION) or NoConnection()
-        outbox = Outbox(send, connection, actor.loop, self._metrics)
+        outbox = Outbox(send, connection, asyncio.get_running_loop(), self._metrics)
         socket = Socket(receive, outbox, actor, identity, self._messages, self._metrics)
         return _Entered(socket, client, _since(websocket))
 

@@ -58,6 +58,7 @@ class Tools:
     recent: RecentEvents
     thinker: Thinker
     now: Callable[[], int] = _now  # milliseconds since 1970
+    clock: Callable[[], float] = time.monotonic  # seconds since some time, for what only lasts
 
 
 class TableActor:
@@ -67,9 +68,9 @@ class TableActor:
         self._tools = tools
         self.table = table
         self.listeners: set[Listener] = set()
-        self.lock = asyncio.Lock()
-        self.used = time.monotonic()
-        self.loop = asyncio.get_running_loop()  # to ask for it is a system call in Python 3.11
+        self._lock = asyncio.Lock()
+        self._used = tools.clock()
+        self._loop = asyncio.get_running_loop()  # to ask for it is a system call in Python 3.11
         self._dealer = dealer  # None: its seed is read from the journal when it is needed
         self._next: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
@@ -85,12 +86,27 @@ class TableActor:
         """The events after a version, if all of them are at hand."""
         return self._tools.recent.between(self.table.id, version, self.table.version)
 
+    # Being used
+
+    def touch(self) -> None:
+        """Somebody needs the table: keep it."""
+        self._used = self._tools.clock()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody listens, waits or thinks at it, and nobody came for so long."""
+        return not (
+            self.listeners
+            or self._lock.locked()
+            or self.table.bot_to_move is not None
+            or self._tools.clock() - self._used <= seconds
+        )
+
     # Changing
 
     async def change(self, decide: Decide, *, command: str | None = None) -> int:
         """Write what `decide` leads to; the version it was written as."""
-        async with self.lock:
-            self.used = time.monotonic()
+        async with self._lock:
+            self.touch()
             before = self.table.version
             try:
                 return await self._change(decide, command)
@@ -162,7 +178,7 @@ class TableActor:
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
-        async with self.lock:
+        async with self._lock:
             if await self._catch_up():
                 self._after_change(is_ours=False)
 
@@ -179,7 +195,7 @@ class TableActor:
         if self._next is not None:
             self._next.cancel()
             self._next = None
-        table, loop = self.table, self.loop
+        table, loop = self.table, self._loop
         level = table.bot_to_move
         if level is not None:
             # Whoever wrote the last entry thinks first; the others wait to see whether it lives.
@@ -196,7 +212,7 @@ class TableActor:
 
     def _think(self, level: str, is_late: bool) -> None:
         self._next = None
-        self._thinking = self.loop.create_task(self._think_and_play(level, is_late))
+        self._thinking = self._loop.create_task(self._think_and_play(level, is_late))
 
     async def _think_and_play(self, level: str, is_late: bool) -> None:
         asked = self.table
@@ -228,7 +244,7 @@ class TableActor:
     def _think_again(self, delay: float, asked: Table, level: str, is_late: bool) -> None:
         """Try again, unless the table went on meanwhile."""
         if self._next is None and self.table.moved_at == asked.moved_at:
-            self._next = self.loop.call_later(delay, self._think, level, is_late)
+            self._next = self._loop.call_later(delay, self._think, level, is_late)
 
     def close(self) -> None:
         """Forget what was planned."""

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-import time
 from collections.abc import Iterable
 
 from kingdomino.dealer import Dealer
@@ -65,7 +64,7 @@ class TableRegistry:
         """A table, from memory or from its journal."""
         actor = self._actors.get(table_id)
         if actor is not None:
-            actor.used = time.monotonic()
+            actor.touch()
             return actor
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
@@ -162,9 +161,7 @@ class TableRegistry:
         """Forget tables that nobody watches."""
         while True:
             await asyncio.sleep(10)
-            then = time.monotonic() - IDLE
             for table_id, actor in list(self._actors.items()):
-                is_idle = not actor.listeners and actor.used < then and not actor.lock.locked()
-                if is_idle and actor.table.bot_to_move is None:
+                if actor.is_idle(IDLE):
                     actor.close()
                     del self._actors[table_id]
