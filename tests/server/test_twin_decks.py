@@ -15,7 +15,7 @@ from kingdomino.server.journal import events
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.table import Table
-from kingdomino.server.tables.viewer import Viewer
+from kingdomino.server.tables.table_views import TableViews
 from tests.kit.setups import SETUPS, options_id
 
 TWINS = int(os.environ.get("KINGDOMINO_TWINS", "1000"))
@@ -35,15 +35,15 @@ class Twin:
             "0" * 64,
         )
         self.table: Table = begin("twin", opened, 0)
-        self._viewer = Viewer()
-        self.sent = [protocol.encoder.encode(self._viewer.table(self.table))]
+        self._views = TableViews()
+        self.sent = [protocol.encoder.encode(self._views.table(self.table))]
         record = Record.start(options, names=self.table.names).deal(dealer)
         moves = [record.position.format(move) for move in record.moves]
         self._fold(events.Started(0, "0" * 64, moves))
 
     def _fold(self, entry: events.JournalEntry, record: Record | None = None) -> None:
         self.table = fold(self.table, entry, 0, record)
-        self.sent.append(protocol.encoder.encode(self._viewer.event(entry, self.table)))
+        self.sent.append(protocol.encoder.encode(self._views.event(entry, self.table)))
 
     def play(self, move: str) -> None:
         command = protocol.Play(id="c", version=self.table.version, move=move)

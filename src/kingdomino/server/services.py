@@ -18,7 +18,7 @@ from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.tables.registry import TableRegistry
-from kingdomino.server.tables.viewer import Viewer
+from kingdomino.server.tables.table_views import TableViews
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.server.visitors import Visitors
 
@@ -96,5 +96,5 @@ def _load_rules() -> None:
     options = Options(2)
     position = Position.start(options).deal(Dealer(options, seed=0))
     while position.round < 2:
-        Viewer().position(position)
+        TableViews().position(position)
         position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))

@@ -18,8 +18,8 @@ from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.sent_games import read_position
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables.viewer import Viewer
-from kingdomino.server.tables.views import game_outcome
+from kingdomino.server.tables.game_views import game_outcome
+from kingdomino.server.tables.table_views import TableViews
 
 router = APIRouter()
 
@@ -51,7 +51,7 @@ def _try_out(wish: protocol.ToTry, rng: Random) -> protocol.Tried:
     match = Match(position.options)
     return protocol.Tried(
         moves=[position.format(move) for move in moves],
-        position=Viewer().position(position),
+        position=TableViews().position(position),
         outcome=game_outcome(position, match.add(position) if position.is_over else match),
     )
 

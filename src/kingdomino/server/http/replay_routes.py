@@ -14,9 +14,9 @@ from kingdomino.server.http.compression import accepts_gzip, compress
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
 from kingdomino.server.services import Served
+from kingdomino.server.tables.game_views import game_outcome, options_view
 from kingdomino.server.tables.table import Table
-from kingdomino.server.tables.viewer import Viewer, seat_view
-from kingdomino.server.tables.views import game_outcome, options_view
+from kingdomino.server.tables.table_views import TableViews, seat_view
 
 router = APIRouter()
 
@@ -47,7 +47,7 @@ async def get_replay(
 
 def replay(table: Table, record: Record) -> protocol.Replay:
     """A game of a table with all its positions; each kingdom is described once for each change."""
-    viewer = Viewer()
+    views = TableViews()
     match = Match(table.options, table.match.results[: record.game + 1])
     steps = []
     before: Position | None = None
@@ -56,7 +56,7 @@ def replay(table: Table, record: Record) -> protocol.Replay:
             protocol.ReplayStep(
                 move=None if move is None else position.format(move),
                 seat=None if before is None else before.seat_to_move,
-                position=viewer.position(position, has_choices=False),
+                position=views.position(position, has_choices=False),
             )
         )
         before = position

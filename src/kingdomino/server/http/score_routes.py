@@ -11,7 +11,7 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables.views import ranking_view, score_view
+from kingdomino.server.tables.game_views import ranking_view, score_view
 
 router = APIRouter()
 

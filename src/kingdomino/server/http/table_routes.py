@@ -13,7 +13,7 @@ from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served, Services
 from kingdomino.server.tables import seating
-from kingdomino.server.tables.viewer import entry_view
+from kingdomino.server.tables.table_views import entry_view
 
 router = APIRouter()
 

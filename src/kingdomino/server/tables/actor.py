@@ -24,7 +24,7 @@ from kingdomino.server.tables import decisions
 from kingdomino.server.tables.folding import fold
 from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.table import Step, Table
-from kingdomino.server.tables.viewer import Viewer
+from kingdomino.server.tables.table_views import TableViews
 from kingdomino.server.thinker import Thinker, ThinkerError
 from kingdomino.turns import parse_turn
 
@@ -74,13 +74,13 @@ class TableActor:
         self._dealer = dealer  # None: its seed is read from the journal when it is needed
         self._next: asyncio.TimerHandle | None = None
         self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
-        self._viewer = Viewer()
+        self._views = TableViews()
 
     # Reading
 
     def view(self) -> protocol.TableView:
         """The table as everybody sees it."""
-        return self._viewer.table(self.table)
+        return self._views.table(self.table)
 
     def events_since(self, version: int) -> list[bytes] | None:
         """The events after a version, if all of them are at hand."""
@@ -170,7 +170,7 @@ class TableActor:
     def _tell(self, entry: events.JournalEntry, table: Table) -> None:
         """Take a folded entry over and send it to everybody."""
         self.table = table
-        message = protocol.encoder.encode(self._viewer.event(entry, table))
+        message = protocol.encoder.encode(self._views.event(entry, table))
         self._tools.recent.add(table.id, table.version, message)
         frame = text_frame(message)
         for listener in list(self.listeners):

@@ -6,7 +6,7 @@ import pytest
 
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
-from kingdomino.server.tables.viewer import _KINDS
+from kingdomino.server.tables.table_views import _KINDS
 
 ENTRIES: tuple[type[events.Entry], ...] = get_args(events.JournalEntry)
 

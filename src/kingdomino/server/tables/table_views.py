@@ -6,14 +6,14 @@ from kingdomino.kingdom import Kingdom
 from kingdomino.position import Position
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
-from kingdomino.server.tables.table import Seat, Table
-from kingdomino.server.tables.views import (
+from kingdomino.server.tables.game_views import (
     choices_view,
     game_outcome,
     kingdom_view,
     options_view,
     row_view,
 )
+from kingdomino.server.tables.table import Seat, Table
 
 # Nobody listens yet when a table is opened.
 _KINDS: dict[type[events.Entry], protocol.EventKind] = {
@@ -31,7 +31,7 @@ _KINDS: dict[type[events.Entry], protocol.EventKind] = {
 }
 
 
-class Viewer:
+class TableViews:
     """Makes the views of one table, one after another; what has not changed is kept."""
 
     __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of", "_unseen", "_unseen_of")
