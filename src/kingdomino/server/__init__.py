@@ -2,13 +2,19 @@
 
 The rooms, each of which knows those below it alone (a contract in pyproject.toml says so):
 
-    serve, backup       programs: the server under uvicorn, backups of its database
-    app                 the ASGI application
-    http                routes, and the files of the page
-    services            what routes and sockets use, made once for a process
-    sockets             clients that listen to tables
-    tables              what happened at a table, what may happen next
-    journal, thinker    what is written down for ever; processes that think for bots
-    running             settings, logs, counts, limits, memory
-    protocol            the one list of what a client may send and may see
+    serve, backup           programs: the server under uvicorn, backups of its database
+    examples, typescript    programs: examples for the OpenAPI document, types for the page
+    app                     the ASGI application
+    http                    routes, and the files of the page
+    services                what routes and sockets use, made once for a process
+    sockets                 clients that listen to tables
+    tables                  what happened at a table, what may happen next
+    journal                 what is written down for ever
+    thinker                 processes that think for bots
+    visitors                who asks, and from where
+    running                 settings, logs, counts, limits, memory
+    protocol                the one list of what a client may send and may see
+    refusal                 why the server says no
+    identity                guests, and the signatures that prove them
+    frames                  a message as WebSockets carry it
 """

@@ -1,4 +1,7 @@
-"""Everything that routes and sockets use, made once for a process: how it starts, how it stops."""
+"""Everything that routes and sockets use, made once for a process: how it starts, how it stops.
+
+It answers nobody itself.
+"""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The engine's advice, streamed as it improves."""
+"""The engine's advice, streamed as it improves; refused where nobody is to move."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,7 @@
-"""Guests and the bots they can play with: who somebody is, and tokens for programs."""
+"""Guests and the bots they can play with: who somebody is, and tokens for programs.
+
+Nobody is written down. A name that records cannot hold is refused.
+"""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response

@@ -1,4 +1,7 @@
-"""For those who run the server: is it alive, is it ready, what does it do."""
+"""For those who run the server: is it alive, is it ready, what does it do.
+
+Strangers are told no numbers, unless the settings allow it.
+"""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response

@@ -1,4 +1,4 @@
-"""Answers that come line by line while the engine thinks."""
+"""Answers that come line by line while the engine thinks; they end when the client leaves."""
 
 from collections.abc import AsyncIterator, Callable
 

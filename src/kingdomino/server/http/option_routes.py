@@ -1,4 +1,4 @@
-"""What can be chosen for a new table, and with how many players."""
+"""What can be chosen for a new table, and with how many players; the rules say what cannot."""
 
 from functools import cache
 from typing import Any

@@ -1,4 +1,4 @@
-"""Games as files: records to download, to verify and to look at."""
+"""Games as files: records to download, to verify and to look at; no seed before the end."""
 
 import asyncio
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""A whole game step by step, for those who want to see it again."""
+"""A game of a table step by step, for those who want to see it again; nothing can be tried here."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""Every turn of a game against the best one, streamed as they are judged."""
+"""Every turn of a game against the best one, streamed; broken records are refused."""
 
 import asyncio
 from collections.abc import AsyncIterator

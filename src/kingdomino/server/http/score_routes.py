@@ -1,4 +1,4 @@
-"""Counting kingdoms from the table at home."""
+"""Counting kingdoms from the table at home; those that cannot be built from one box are refused."""
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response

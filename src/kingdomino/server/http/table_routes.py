@@ -1,4 +1,4 @@
-"""Tables over HTTP: open one, look at it, sit down, stand up, play again."""
+"""Tables over HTTP: open one, look at it, sit down, stand up, play again. Moves go by sockets."""
 
 from typing import Annotated
 

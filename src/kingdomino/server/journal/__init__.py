@@ -1,4 +1,4 @@
-"""The journal: what is written down for ever, and calls to other processes that it was.
+"""The journal: what happened at tables, kept for ever, and the calls by which processes hear of it.
 
-It decides who was first, and refuses to know what an entry means.
+It says which of two writers was first. What may be written, and what follows from it, `tables` say.
 """

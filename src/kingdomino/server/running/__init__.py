@@ -1,4 +1,4 @@
-"""What a server process knows of itself: settings, logs, counts, limits, memory.
+"""What the process itself needs: settings, logs, counts, limits, memory.
 
-It knows nothing of games, tables or clients.
+It holds no client, socket or table: those who do count and limit them with what is here.
 """

@@ -1,4 +1,4 @@
-"""How much anybody may ask for: buckets that fill at a steady rate."""
+"""How much anybody may ask for: buckets that fill at a steady rate, and counts of what is open."""
 
 import time
 from collections import OrderedDict

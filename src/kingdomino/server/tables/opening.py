@@ -1,4 +1,7 @@
-"""How a table begins: as somebody wishes it, or for the same people once more."""
+"""How a table begins: as somebody wishes it, or for the same people once more.
+
+Options that the rules do not know are refused. Nothing is written here: see `registry`.
+"""
 
 import hashlib
 import secrets

@@ -1,4 +1,7 @@
-"""The tables that this process has in memory: loaded, kept up with their journals, forgotten."""
+"""The tables that this process has in memory: loaded, kept up with their journals, forgotten.
+
+What happens at one is for its actor to say.
+"""
 
 import asyncio
 import logging

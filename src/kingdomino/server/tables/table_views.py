@@ -1,4 +1,7 @@
-"""A table as its clients see it: every view and every event of one is made here."""
+"""A table as its clients see it: every view and every event of one is made here.
+
+Decks, guests and tokens are in none of them.
+"""
 
 from typing import Any, cast
 
