@@ -124,6 +124,22 @@ def test_checked_and_unchecked_code_are_cached_apart(package: Path) -> None:
     assert run_caller(package, KINGDOMINO_CHECKED="0") == (42, 1)
 
 
+def test_kernels_of_one_name_in_two_folders_are_cached_apart(package: Path) -> None:
+    """The folders import each other and reach the same sources: only their names differ."""
+    stale = package / "stale"
+    for folder, other, value in (("one", "two", 1), ("two", "one", 2)):
+        (stale / folder).mkdir()
+        (stale / folder / "friend.py").write_text(f"from stale.{other} import callee\n")
+        source = CALLEE.replace("{value}", "VALUE").replace("\n\n", f"\nVALUE = {value}\n")
+        (stale / folder / "callee.py").write_text(source)
+    (stale / "caller.py").write_text(
+        "from stale.one import callee as one\n"
+        "from stale.two import callee as two\n"
+        "print(one.answer(), two.answer())\n"
+    )
+    assert run_caller(package) == (1, 2)
+
+
 def test_old_caches_are_dropped(package: Path) -> None:
     for value in range(jit.KEPT_CACHES + 3):
         (package / "cache" / f"{value:016x}").mkdir(parents=True)

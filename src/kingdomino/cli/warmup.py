@@ -30,8 +30,7 @@ def warm_up_if_cold() -> None:
 
 def _is_cold() -> bool:
     return not jit.PLAIN and not all(
-        any((jit.cache_directory() / jit.source_digest(Path(home).parent)).glob(files))
-        for home, files in _TRACES
+        any(jit.kernel_directory(Path(home).parent).glob(files)) for home, files in _TRACES
     )
 
 

@@ -72,6 +72,14 @@ def cache_directory() -> Path:
     return (Path(base) if base else Path.home() / ".cache") / "kingdomino"
 
 
+def kernel_directory(package: Path) -> Path:
+    """The directory that holds the compiled kernels of the folder `package` as it is now.
+
+    Its name is part of it: two folders that reach the same sources have the same digest.
+    """
+    return cache_directory() / f"{package.name}-{source_digest(package)}"
+
+
 @cache
 def source_digest(package: Path) -> str:
     """A hash of the sources that kernels of the folder `package` can reach, and of the mode.
@@ -163,7 +171,7 @@ class _KernelLocator(_CacheLocator):
     @classmethod
     def from_function(cls, _function: Callable[..., Any], path: str) -> "_KernelLocator | None":
         """Return a locator, or None where nothing can be written."""
-        directory = cache_directory() / source_digest(Path(path).parent)
+        directory = kernel_directory(Path(path).parent)
         try:
             is_new = not directory.exists()
             directory.mkdir(parents=True, exist_ok=True)
