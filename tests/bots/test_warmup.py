@@ -5,23 +5,16 @@ import sys
 
 # In a process of its own: here other tests have called kernels already.
 SCRIPT = """
-import sys
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots import warmup
 from kingdomino.advice import Budget
 from kingdomino.bots.registry import bot_names, make_bot
 from kingdomino.core.warmup import warmup_steps
-
-def compiled():
-    modules = [each for name, each in sys.modules.items() if name.startswith("kingdomino.bots")]
-    return {
-        value: len(value.signatures)
-        for module in modules for value in vars(module).values() if hasattr(value, "signatures")
-    }
+from tests.kit.compiled import compiled, print_new
 
 for _, load in [*warmup_steps(), *warmup.warmup_steps()]:
     load()
-before = compiled()
+before = compiled("kingdomino.bots")
 assert before
 for options in (Options(4), Options(2, variants=["mighty_duel"])):
     dealer = Dealer(options, seed=1)
@@ -30,9 +23,7 @@ for options in (Options(4), Options(2, variants=["mighty_duel"])):
     while not position.is_over:
         turn = bots[number % len(bots)].advise(position, Budget(simulations=1)).turn
         position, number = position.play(turn).deal(dealer), number + 1
-for kernel, signatures in compiled().items():
-    if signatures != before[kernel]:
-        print(kernel.__module__, kernel.__name__)
+print_new("kingdomino.bots", before)
 """
 
 

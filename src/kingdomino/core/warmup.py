@@ -66,6 +66,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
             )
         ],
     )
+    yield "encode_placement", lambda: places.encode_placement(5, 4 * (state.CASTLE_SQUARE + 1))
     yield "decode_placement", lambda: places.decode_placement(5, Action(0))
     yield "step", lambda: actions.step(s, none)
     yield "apply", lambda: actions.apply(s, Action(actions.discard_action(5) + 1))
