@@ -44,7 +44,7 @@ def cpu(work, least=1.0):
 
 found = {}
 four = Options(4, variants=["middle_kingdom", "harmony"])
-start = Position.start(four)._s
+start = Position.start(four).to_core()
 rng, work = np.ones(1, np.uint64), state.new_states(1)
 masks, keys = np.zeros((6, 4), np.int64), np.zeros((2000, 4, 3), np.int64)
 found["random games, 4 players"] = 2000 / cpu(

@@ -17,7 +17,7 @@ def play_games(seed: int) -> int:
     """Play GAMES random four-player games."""
     keys = np.zeros((GAMES, state.MAX_SEATS, 3), np.int64)
     return play.simulate_many(
-        Position.start(Options(4))._s,
+        Position.start(Options(4)).to_core(),
         state.new_states(1),
         np.array([seed], np.uint64),
         np.zeros((6, state.WORDS), np.int64),

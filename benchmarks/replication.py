@@ -95,7 +95,7 @@ def play(row: Row, games: int, seed: int) -> tuple[NDArray[np.int64], float]:
     keys, boxes = np.zeros((games, 4, 3), np.int64), np.zeros((games, 4, 4), np.int64)
     # Mixed seeds: neighbouring words could be one stream of splitmix64, a step apart.
     rng = np.array(np.random.SeedSequence(seed).generate_state(1, np.uint64), np.uint64)
-    start = Position.start(OPTIONS)._s
+    start = Position.start(OPTIONS).to_core()
     started = time.process_time()
     play_tables(start, new_states(2), players, row.playouts, rng, new_survey(), keys, boxes)
     seconds = time.process_time() - started

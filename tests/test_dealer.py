@@ -112,6 +112,7 @@ def test_all_openings_come_up() -> None:
 def test_stacked_deck_is_dealt_from_its_top() -> None:
     dealer = Dealer.stacked(Options(3), pile=[30, 4, 18, 11], kings=[2, 0, 1])
     assert dealer.row(0).row == (4, 18, 30)
+    assert dealer.pile == (30, 4, 18, 11)
     with pytest.raises(MisuseError, match="The deck ends after 4 dominoes"):
         dealer.row(1)
     with pytest.raises(MisuseError, match="no seed"):

@@ -111,6 +111,11 @@ class Dealer:
         """The opening order."""
         return self._kings
 
+    @property
+    def pile(self) -> tuple[int, ...]:
+        """The whole draw pile from its top: as secret as the seed."""
+        return self._pile
+
     def row(self, index: int) -> Deal:
         """Row `index` of the game, counted from 0."""
         size = self.options.row

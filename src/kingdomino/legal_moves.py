@@ -8,7 +8,7 @@ from typing import Any, overload
 import numpy as np
 
 from kingdomino.core import actions, places, state
-from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
+from kingdomino.moves import DOMINOES, Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
 from kingdomino.options import Options
 
@@ -101,7 +101,7 @@ class LegalMoves(Sequence[Move]):
             yield from self._opening_orders(drawn)
 
     def _unseen(self) -> list[int]:
-        return [domino for domino in range(1, 49) if int(self._s["unseen"]) >> domino & 1]
+        return [domino for domino in DOMINOES if int(self._s["unseen"]) >> domino & 1]
 
 
 def _combination(items: list[int], size: int, index: int) -> tuple[int, ...]:

@@ -20,9 +20,9 @@ def perft(position: Position, dealer: Dealer, depth: int) -> int:
     if depth < 0:
         raise MisuseError(f"A depth is 0 or more, not {depth}.")
     total = core.perft(
-        position._s,
+        position.to_core(),
         depth,
-        np.array(dealer._pile, np.int64),
+        np.array(dealer.pile, np.int64),
         np.array(dealer.kings.seats, np.int64),
         state.new_states(depth + 1),
         np.zeros((depth + 1, actions.MAX_MOVES), np.int64),
@@ -33,7 +33,7 @@ def perft(position: Position, dealer: Dealer, depth: int) -> int:
         raise MisuseError(f"The kings cannot be drawn in the order {dealer.kings.seats}.")
     if total == chance.DECK_ENDS:
         raise MisuseError(
-            f"The deck ends after {len(dealer._pile)} dominoes, and {depth} decisions need more."
+            f"The deck ends after {len(dealer.pile)} dominoes, and {depth} decisions need more."
         )
     if total == chance.BAD_DECK:
         raise MisuseError("The dealer deals a domino that has been turned up before.")

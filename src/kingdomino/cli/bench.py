@@ -77,7 +77,7 @@ def measure(seconds: float) -> dict[str, Any]:
 
 def random_games_per_second(options: Options, seconds: float) -> float:
     """Whole random games, chance, legal moves and scores included."""
-    start: Any = Position.start(options)._s
+    start: Any = Position.start(options).to_core()
     work, rng = state.new_states(1), np.zeros(1, np.uint64)
     masks = np.zeros((6, state.WORDS), np.int64)
     keys = np.zeros((200, state.MAX_SEATS, 3), np.int64)

@@ -107,7 +107,7 @@ def play_chunk(options: Options, seed: int, chunk: int, games: int) -> Sample:
     """Play one chunk of random games; its chance follows from the seed and its number."""
     rng = np.random.SeedSequence([seed, chunk]).generate_state(1, np.uint64).astype(np.uint64)
     keys = np.zeros((games, state.MAX_SEATS, 3), np.int64)
-    start: Any = Position.start(options)._s
+    start: Any = Position.start(options).to_core()
     masks = np.zeros((6, state.WORDS), np.int64)
     decisions = play.simulate_many(start, state.new_states(1), rng, masks, keys)
     keys = keys[:, : options.players]

@@ -14,7 +14,6 @@ from kingdomino.bots.published.playouts import NO_LIMIT, PlayoutBot
 from kingdomino.bots.published.policy import FG, FG_PAPER, GPRD, RANDOM, choose
 from kingdomino.bots.published.survey import new_survey
 from kingdomino.bots.question import chance_for, check_decision
-from kingdomino.core.state import copied
 from kingdomino.position import Position
 
 
@@ -32,7 +31,7 @@ class _PolicyBot(Bot):
         check_decision(position)
         started = time.perf_counter()
         rng = chance_for(self._seed, position)
-        place, slot = choose(copied(position._s), self.policy, rng, new_survey())
+        place, slot = choose(position.to_core(), self.policy, rng, new_survey())
         turn = to_turn(position, place, slot)
         return Advice(turn, seconds=time.perf_counter() - started)
 
@@ -76,7 +75,7 @@ class _MonteCarlo(PlayoutBot):
     def _searcher(
         self, position: Position, playouts: monte_carlo.Playouts
     ) -> Callable[[int, int], None]:
-        start, policies = position._s, (self.own_policy, self.other_policy)
+        start, policies = position.to_core(), (self.own_policy, self.other_policy)
 
         def search(done: int, count: int) -> None:
             monte_carlo.simulate(start, playouts, done, count, *policies)

@@ -7,7 +7,6 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.published import monte_carlo, uct
 from kingdomino.bots.published.playouts import PlayoutBot
-from kingdomino.core.state import copied
 from kingdomino.position import Position
 
 
@@ -28,7 +27,7 @@ class TreeSearchGreedy(PlayoutBot):
         self, position: Position, playouts: monte_carlo.Playouts
     ) -> Callable[[int, int], None]:
         # FG lays dominoes into the record and takes them back: never into the position's own.
-        start, forest = copied(position._s), uct.new_forest()
+        start, forest = position.to_core(), uct.new_forest()
         # Where nothing is hidden all decks would be the same one, each with a share of the tries.
         is_known = position.is_pile_known and position.pile <= position.options.row
         uct.plant(start, forest, playouts, 1 if is_known else uct.MAX_DECKS)
