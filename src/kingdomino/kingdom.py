@@ -120,25 +120,14 @@ class Kingdom:
     @property
     def placements(self) -> tuple[Place, ...]:
         """The dominoes and where they lie, by number; empty for a kingdom drawn as text."""
-        first = 1024 * self.seat + 1
-        return tuple(
-            Place.from_core(domino, where - first)
-            for domino, where in enumerate(self._s["whereabouts"].tolist())
-            if first <= where < first + 1024
-        )
+        return tuple(Place.from_core(domino, packed) for domino, packed in self._laid())
 
     @property
     def line(self) -> str:
         """Its placements, then its discards, by number: its field in a position's line."""
         if self._kept_line is None:
-            first = 1024 * self.seat + 1
-            where = self._s["whereabouts"].tolist()
             size = self.size
-            placed = [
-                format_laid(domino, place - first, size)
-                for domino, place in enumerate(where)
-                if first <= place < first + 1024
-            ]
+            placed = [format_laid(domino, packed, size) for domino, packed in self._laid()]
             discarded = [format_move(Discard(domino), size) for domino in self.discarded]
             self._kept_line = ", ".join(placed + discarded)
         return self._kept_line
@@ -220,13 +209,9 @@ class Kingdom:
             reason = MOVE_SENTENCES[code].format(n=place.domino, N=self.size)
             move = describe_move(place, self.size)
             raise IllegalMove(reason, code=code, move=move, where=repr(self))
-        after = Kingdom(state.copied(self._s), self.seat)
-        after.lay(place)
-        return after
-
-    def lay(self, place: Place) -> None:
-        """Lay a domino that fits into this very record; only for a record still in the making."""
-        placement.put(self._s, self.seat, state.Domino(place.domino), place.to_core())
+        record = state.copied(self._s)
+        placement.put(record, self.seat, state.Domino(place.domino), place.to_core())
+        return Kingdom(record, self.seat)
 
     def legal_placements(self, domino: int) -> list[Place]:
         """Every place where `domino` fits; a twin is listed once for each result."""
@@ -252,6 +237,10 @@ class Kingdom:
         """The most points of all territories that `domino` can lead to; None if it fits nowhere."""
         found = self._previews(domino)
         return int(found[:, 1].max()) if len(found) else None
+
+    def _laid(self) -> list[tuple[int, int]]:
+        """Its dominoes, by number, and their placements as the core packs them."""
+        return placement.laid(self._s["whereabouts"].tolist(), self.seat)
 
     def _previews(self, domino: int) -> NDArray[np.int64]:
         _check_domino(domino)

@@ -138,12 +138,10 @@ def _build(record: Any, seat: int, moves: tuple[Place | Discard, ...]) -> None:
 
 
 def _lay(record: Any, seat: int, move: Place | Discard) -> bool:
-    if isinstance(move, Discard):
-        discarded = state.Domino(move.domino)
-        placement.put_or_discard(record, state.Seat(seat), discarded, state.NONE)
-        return True
-    kingdom = Kingdom(record, seat)
-    if not kingdom.verdict(move).startswith("OK"):
-        return False
-    kingdom.lay(move)
+    packed = state.NONE
+    if isinstance(move, Place):
+        if not Kingdom(record, seat).verdict(move).startswith("OK"):
+            return False
+        packed = move.to_core()
+    placement.put_or_discard(record, state.Seat(seat), state.Domino(move.domino), packed)
     return True

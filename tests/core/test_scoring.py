@@ -43,6 +43,22 @@ def test_middle_kingdom_asks_for_the_centre_of_what_was_built(
     assert kingdom.score(["middle_kingdom"]).middle_kingdom == points
 
 
+@pytest.mark.parametrize(
+    ("lines", "may_have"),
+    [
+        (["CA"], True),
+        (["CA W0 W0"], True),  # two more to the west, and the castle is in the middle again
+        (["CA W0 W0 W0"], False),
+        (["CA", "W0", "W0", "W0"], False),
+    ],
+)
+def test_middle_kingdom_is_lost_with_the_first_square_too_far_out(
+    lines: list[str], may_have: bool
+) -> None:
+    kingdom = drawn(*lines)
+    assert scoring.may_have_middle_kingdom(kingdom._s, kingdom.seat) == may_have
+
+
 def test_leftovers_of_the_wider_offer_cost_nobody_harmony() -> None:
     options = kd.Options(2, variants=["wider_offer", "harmony"])
     position = kd.Position.start(options).play("kings 0 0 1 1").play("deal 1 3 7 10 12")

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from kingdomino.core.dominoes import DOMINO_COUNT, IS_TWIN
 from kingdomino.core.jit import kernel
 from kingdomino.core.opening import draw_king, may_draw_king
-from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, STEP, verdict
+from kingdomino.core.placement import COLUMN_STEP, ROW_STEP, SOUTH, turned, verdict
 from kingdomino.core.places import decode_placement, list_placement_actions
 from kingdomino.core.refusals import NO_MATCH, NOT_IN_ROW, OK, WRONG_PHASE
 from kingdomino.core.state import (
@@ -79,6 +79,7 @@ def refusal(s: State, action: Action) -> int:
         if s.phase != PLACE:
             return WRONG_PHASE
         placement = decode_placement(size, action)
+        # Not as squares: beyond the edge of the field they would be those of another row.
         row, column, direction = placement >> 6, placement >> 2 & 15, placement & 3
         answer = verdict(
             s,
@@ -101,16 +102,21 @@ def refusal(s: State, action: Action) -> int:
 
 
 @kernel
+def is_turned_twin(s: State, action: Action) -> bool:
+    """Whether a placement lays a twin westwards or northwards.
+
+    That is legal, but one result is written in one way: eastwards or southwards.
+    """
+    return bool(IS_TWIN[s.current[s.turn]] and (action & 3) > SOUTH)
+
+
+@kernel
 def apply(s: State, action: Action) -> None:
     """Play a legal `action`."""
     size = s.grid
     if action < discard_action(size):
         placement = decode_placement(size, action)
-        direction = placement & 3
-        if IS_TWIN[s.current[s.turn]] and direction > SOUTH:
-            # One way to write one result: a twin lies eastwards or southwards.
-            placement += 4 * STEP[direction] - 2
-        place(s, placement)
+        place(s, turned(placement) if is_turned_twin(s, action) else placement)
     elif action == discard_action(size):
         discard(s)
     elif action < king_action(size):

@@ -4,6 +4,8 @@
 of the rule book. They must agree, and the tests see to it.
 """
 
+from collections.abc import Iterable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -37,6 +39,7 @@ EAST, SOUTH, WEST, NORTH = range(4)
 ROW_STEP = np.array([0, 1, 0, -1], np.int64)
 COLUMN_STEP = np.array([1, 0, -1, 0], np.int64)
 
+_KINGDOM = 1024  # placements of one seat, which a whereabouts tells from those of the others
 _EVERY_ROW = 0x0001000100010001  # column 0 of the four rows of a word
 
 
@@ -156,12 +159,44 @@ def verdict(
 @kernel
 def put(s: State, seat: Seat, domino: Domino, placement: int) -> None:
     """Lay `domino` where `placement` says (see `core.places`); the caller knows that it fits."""
-    s.whereabouts[domino] = 1 + 1024 * seat + placement
-    square = placement >> 2
-    lay_square(s, seat, square, TERRAIN_OF[domino, 0], CROWNS_OF[domino, 0])
-    other = square + STEP[placement & 3]
-    lay_square(s, seat, other, TERRAIN_OF[domino, 1], CROWNS_OF[domino, 1])
+    s.whereabouts[domino] = _whereabouts(seat, placement)
+    lay_square(s, seat, first_square(placement), TERRAIN_OF[domino, 0], CROWNS_OF[domino, 0])
+    lay_square(s, seat, second_square(placement), TERRAIN_OF[domino, 1], CROWNS_OF[domino, 1])
     shrink_room(s, seat)
+
+
+@kernel
+def first_square(placement: int) -> int:
+    """Where a placement puts the first half."""
+    return placement >> 2
+
+
+@kernel
+def second_square(placement: int) -> int:
+    """Where a placement puts the second half; the caller knows that it is on the field."""
+    return int((placement >> 2) + STEP[placement & 3])
+
+
+@kernel
+def turned(placement: int) -> int:
+    """The placement on the same two squares with the halves exchanged."""
+    return 4 * second_square(placement) + ((placement & 3) ^ 2)
+
+
+@kernel
+def _whereabouts(seat: Seat, placement: int) -> int:
+    """A domino that lies in the kingdom of `seat`, as one number; `laid` reads it."""
+    return 1 + _KINGDOM * seat + placement
+
+
+def laid(whereabouts: Iterable[int], seat: Seat) -> list[tuple[int, int]]:
+    """The dominoes in the kingdom of `seat`, by number, and their placements."""
+    first = 1 + _KINGDOM * seat
+    return [
+        (domino, where - first)
+        for domino, where in enumerate(whereabouts)
+        if first <= where < first + _KINGDOM
+    ]
 
 
 @kernel

@@ -1,7 +1,4 @@
-"""Playing fast: random games.
-
-Chance is passed in as `rng`, see `core.chance`.
-"""
+"""Random games, whole or one decision at a time; chance comes in as `rng` (`core.chance`)."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,6 +16,7 @@ from kingdomino.core.turns import claim, discard, place
 def random_decision(s: State, rng: NDArray[np.uint64], masks: NDArray[np.int64]) -> None:
     """Let the player to move choose uniformly among the legal moves. `masks` as in `fits`."""
     if s.phase == PLACE:
+        # `random_place` written out: by way of a placement that may be NONE, games take 6 % longer.
         n = fits(s, s.current_kings[s.turn], s.current[s.turn], masks)
         if n == 0:
             discard(s)

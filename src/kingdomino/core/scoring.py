@@ -62,6 +62,14 @@ def has_middle_kingdom(s: State, seat: Seat) -> bool:
 
 
 @kernel
+def may_have_middle_kingdom(s: State, seat: Seat) -> bool:
+    """Whether Middle Kingdom can still be had: no square is too far from the castle."""
+    top, bottom, left, right = s.box[seat]
+    reach = max(CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE)
+    return bool(reach <= s.grid // 2)
+
+
+@kernel
 def has_harmony(s: State, seat: Seat) -> bool:
     """Whether nothing was discarded (E10); complete kingdoms need not be counted."""
     return bool(s.discards[seat] == 0)

@@ -56,7 +56,7 @@ class State(Protocol):
     crowns: Annotated[NDArray[np.int64], (MAX_SEATS, 2, WORDS)]  # bit planes: crowns = p0 + 2 * p1
     room: Annotated[NDArray[np.int64], (MAX_SEATS, WORDS)]  # free squares inside the possible frame
     unseen: int  # dominoes as bits 1–48: in the pile or set aside
-    # By domino 1–48: 1 + 1024 * seat + 4 * square + direction, or one of the above. The last
+    # By domino 1–48: the placement and its seat (`placement.laid`), or one of the above. The last
     # entries only fill the record: a gap in it would copy as garbage.
     whereabouts: Annotated[NDArray[np.int16], (52,)]
     # Top, bottom, left, right; the castle included.

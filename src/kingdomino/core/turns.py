@@ -4,9 +4,9 @@ Each change comes as a pair: `may_x` says why not (or OK), `x` does it and trust
 Chance is a player: drawing a king and revealing a domino are moves like any other.
 """
 
-from kingdomino.core.dominoes import ALL_DOMINOES
+from kingdomino.core.dominoes import ALL_DOMINOES, DOMINO_COUNT
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import found_kingdom, has_room, put, throw_away
+from kingdomino.core.placement import found_kingdom, has_room, put, put_or_discard, throw_away
 from kingdomino.core.refusals import (
     DOMINO_TAKEN,
     MUST_PLACE,
@@ -17,6 +17,7 @@ from kingdomino.core.refusals import (
 from kingdomino.core.state import (
     CLAIM,
     DEAL,
+    IN_PLAY,
     KINGS,
     LEFTOVER,
     NONE,
@@ -26,6 +27,9 @@ from kingdomino.core.state import (
     State,
     to_seat,
 )
+
+# A turn as a row of two numbers: what `play_turn` takes.
+PLACEMENT, SLOT = range(2)
 
 
 @kernel
@@ -45,7 +49,7 @@ def new_game(
     s.kings = players * kings_per_player
     s.opening_rule, s.middle_kingdom, s.harmony = opening_rule, middle_kingdom, harmony
     s.unseen = ALL_DOMINOES
-    s.whereabouts[:] = 0
+    s.whereabouts[:] = IN_PLAY
     s.land[:] = 0
     s.crowns[:] = 0
     s.discards[:] = 0
@@ -74,7 +78,7 @@ def may_deal(s: State, domino: Domino) -> int:
     """Whether `domino` can be the next one turned up."""
     if s.phase != DEAL:
         return WRONG_PHASE
-    if domino < 1 or domino > 48 or not s.unseen >> domino & 1:
+    if domino < 1 or domino > DOMINO_COUNT or not s.unseen >> domino & 1:
         return NOT_UNSEEN
     return OK
 
@@ -137,18 +141,22 @@ def play_turn(s: State, placement: int, slot: int) -> None:
     Without a slot (NONE) the king stays where it is: for half a turn, and in the last round.
     """
     if s.phase == PLACE:
-        if placement == NONE:
-            discard(s)
-        else:
-            place(s, placement)
+        put_or_discard(s, s.current_kings[s.turn], s.current[s.turn], placement)
+        end_placement(s)
     if slot != NONE:
         claim(s, slot)
 
 
 @kernel
+def has_claim(s: State) -> bool:
+    """Whether a claim belongs to the turn at hand: in every round but the last."""
+    return bool(s.round_number < s.rounds)
+
+
+@kernel
 def end_placement(s: State) -> None:
     """D1 is done: D2 follows, unless this is the last round."""
-    if s.round_number < s.rounds:
+    if has_claim(s):
         s.phase = CLAIM
     else:
         _end_turn(s)

@@ -5,9 +5,7 @@ environment. What it does depends on the position only by the domino in hand and
 """
 
 from kingdomino.core import actions, places, state
-from kingdomino.core.dominoes import IS_TWIN
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import SOUTH
 from kingdomino.core.refusals import NAMES, OK, TWIN
 from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
 from kingdomino.moves import Claim, Discard, Move, Place
@@ -81,8 +79,9 @@ def refusal_of(s: state.State, action: state.Action) -> int:
     The rules accept a twin turned around, which lies the same; the mask lists it once (TWIN).
     """
     answer = actions.refusal(s, action)
-    if answer == OK and action < actions.discard_action(s.grid) and (action & 3) > SOUTH:
-        return TWIN if IS_TWIN[s.current[s.turn]] else OK
+    is_placement = action < actions.discard_action(s.grid)
+    if answer == OK and is_placement and actions.is_turned_twin(s, action):
+        return TWIN
     return answer
 
 

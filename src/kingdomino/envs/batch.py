@@ -1,7 +1,7 @@
 """Many games at once, and the kernels that play, show and mask them and choose at random.
 
-Chance is drawn when it is needed, from one word of splitmix64 for each game (`core.play`): no deck
-lies anywhere that an observation could give away.
+Chance is drawn when it is needed, from one word of splitmix64 for each game (`core.chance`): no
+deck lies anywhere that an observation could give away.
 """
 
 from typing import NamedTuple
