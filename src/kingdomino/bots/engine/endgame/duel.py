@@ -26,6 +26,7 @@ from kingdomino.bots.engine.endgame.prospects import (
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import NONE, State, to_seat
+from kingdomino.core.turns import PLACEMENT, SLOT
 
 SOLVED, UNFINISHED, TOO_LARGE = range(3)
 TURNS = 2 * SLOTS
@@ -52,7 +53,7 @@ class DuelTree(Protocol):
     high: Annotated[NDArray[np.float64], (TURNS + 1,)]  # and what seat 1 can hold it to
     # Final keys under the play of that worth.
     ends: Annotated[NDArray[np.int64], (TURNS + 1, SEATS)]
-    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+    best: Annotated[NDArray[np.int64], (2,)]  # PLACEMENT and SLOT of the best turn
 
 
 _DUEL_TREE = record_type(DuelTree)
@@ -224,11 +225,11 @@ def _leave(s: State, tree: DuelTree, prospects: Prospects, turn: int) -> None:
         else:
             tree.high[turn] = min(tree.high[turn], worth)
         if turn == s.turn:
-            tree.best[1] = tree.slot[turn]
+            tree.best[SLOT] = tree.slot[turn]
             if tree.nth[turn] == 0:
-                tree.best[0] = prospects.first_place[seat, tree.branch[turn]]
+                tree.best[PLACEMENT] = prospects.first_place[seat, tree.branch[turn]]
             else:
-                tree.best[0] = prospects.second_place[seat, tree.branch[turn]]
+                tree.best[PLACEMENT] = prospects.second_place[seat, tree.branch[turn]]
     tree.branch[turn] += 1
     if tree.low[turn] >= tree.high[turn]:
         tree.slot[turn] = SLOTS

@@ -36,6 +36,7 @@ MAX_TO_PLACE = 4  # dominoes of one seat: two in hand, two to come
 MAX_ROWS = 256
 SETS = 1 << MAX_ROW
 UNSOLVED = -1
+ALL_TRIED = -2  # beside NONE and the placements: see `lay_next`
 
 
 class Table(Protocol):
@@ -54,10 +55,10 @@ class Table(Protocol):
     row: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]
     row_to: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]  # where its rows end
     is_first: Annotated[NDArray[np.int64], (MAX_KINGS + 1,)]  # the turn chooses the row
-    masks: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1, 6, WORDS)]  # as in `fits`, by depth
-    is_stuck: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # a domino that fits nowhere
-    hand: Annotated[NDArray[np.int64], (MAX_TO_PLACE + 1,)]  # dominoes to place, in order
-    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+    masks: Annotated[NDArray[np.int64], (MAX_TO_PLACE, 6, WORDS)]  # as in `fits`, by level
+    is_stuck: Annotated[NDArray[np.int64], (MAX_TO_PLACE,)]  # a domino that fits nowhere
+    hand: Annotated[NDArray[np.int64], (MAX_TO_PLACE,)]  # dominoes to place, in order: the levels
+    best: Annotated[NDArray[np.int64], (2,)]  # PLACEMENT and SLOT of the best turn
     best_row: int  # and the row of its seat
     greedy: int  # seats that only strive for points, as bits
     steps: int  # kingdoms looked at so far
@@ -70,13 +71,13 @@ _TABLE = record_type(Table)
 class Endgame(NamedTuple):
     """Scratch for solving."""
 
-    states: States
+    states: States  # by level: the kingdom before `hand[level]` is placed; after all at `n`
     table: Table
 
 
 def new_endgame(limit: int) -> Endgame:
     """Scratch for one thread; `limit` is how many kingdoms may be looked at."""
-    endgame = Endgame(new_states(MAX_TO_PLACE + 2), blank(_TABLE))
+    endgame = Endgame(new_states(MAX_TO_PLACE + 1), blank(_TABLE))
     endgame.table.limit = limit
     return endgame
 
@@ -115,16 +116,12 @@ def finish(endgame: Endgame, seat: Seat, depth: int, n: int) -> int:
             best = max(best, final_key(states[level], seat))
             level -= 1
             continue
-        placement = next_place(table.masks[level])
-        if placement == NONE and not table.is_stuck[level]:
+        if lay_next(endgame, seat, level) == ALL_TRIED:
             level -= 1
             continue
         table.steps += 1
         if table.steps > table.limit:
             return UNSOLVED
-        table.is_stuck[level] = 0
-        states[level + 1] = states[level]
-        put_or_discard(states[level + 1], seat, to_domino(table.hand[level]), placement)
         level += 1
         lay_out(endgame, seat, level, n)
     return best
@@ -138,6 +135,22 @@ def lay_out(endgame: Endgame, seat: Seat, level: int, n: int) -> None:
         domino = to_domino(table.hand[level])
         n_places = fits(endgame.states[level], seat, domino, table.masks[level])
         table.is_stuck[level] = n_places == 0
+
+
+@kernel
+def lay_next(endgame: Endgame, seat: Seat, level: int) -> int:
+    """Place the domino of this level at the next of the places laid out, into the state above it.
+
+    Returns the placement, NONE where it is discarded, ALL_TRIED after the last.
+    """
+    states, table = endgame.states, endgame.table
+    placement = next_place(table.masks[level])
+    if placement == NONE and not table.is_stuck[level]:
+        return ALL_TRIED
+    table.is_stuck[level] = 0
+    states[level + 1] = states[level]
+    put_or_discard(states[level + 1], seat, to_domino(table.hand[level]), placement)
+    return placement
 
 
 @kernel
@@ -161,17 +174,21 @@ def slots_of(s: State, seat: int) -> int:
 
 
 @kernel
+def _may_get(s: State, slots: int, claimed: int, free: int) -> bool:
+    """Whether `slots` may be all that a seat gets which has `claimed` some of them already."""
+    is_enough = popcount(slots) == s.kings // s.players
+    return bool(is_enough and slots & claimed == claimed and not (slots ^ claimed) & ~free)
+
+
+@kernel
 def _fill_row(
     s: State, seat: Seat, endgame: Endgame, row: int, depth: int, held: int, claimed: int
 ) -> bool:
     """Fill a row from the kingdom in `states[depth]`; False when it takes too long."""
     table = endgame.table
     free = slots_of(s, NONE)
-    wanted = s.kings // s.players
     for slots in range(1 << s.row_size):
-        if slots & claimed != claimed or popcount(slots) != wanted:
-            continue
-        if (slots ^ claimed) & ~free:
+        if not _may_get(s, slots, claimed, free):
             continue
         n = held
         for slot in range(s.row_size):
@@ -197,20 +214,16 @@ def fill_table(s: State, seat: Seat, endgame: Endgame) -> bool:
         table.rows[seat] = 1
         table.places[seat, 0] = NONE
         return _fill_row(s, seat, endgame, 0, 0, held, claimed)
-    domino = to_domino(table.hand[0])
-    fits(s, seat, domino, table.masks[MAX_TO_PLACE])
-    placement = next_place(table.masks[MAX_TO_PLACE])
-    while True:  # once, to discard it, when it fits nowhere
-        states[1] = s
-        put_or_discard(states[1], seat, domino, placement)
+    lay_out(endgame, seat, 0, 1)
+    placement = lay_next(endgame, seat, 0)
+    while placement != ALL_TRIED:
         row = table.rows[seat]
         if not _fill_row(s, seat, endgame, row, 1, held, claimed):
             return False
         table.places[seat, row] = placement
         _keep_if_better(s, seat, table)
-        placement = next_place(table.masks[MAX_TO_PLACE])
-        if placement == NONE:
-            return True
+        placement = lay_next(endgame, seat, 0)
+    return True
 
 
 @kernel
@@ -218,14 +231,11 @@ def _keep_if_better(s: State, seat: Seat, table: Table) -> None:
     """Keep the row just filled unless another is as good everywhere; drop those it beats."""
     new = table.rows[seat]
     free, claimed = slots_of(s, NONE), slots_of(s, seat)
-    wanted = s.kings // s.players
     kept = 0
     for row in range(new):
         is_beaten, beats = True, True
         for slots in range(1 << s.row_size):
-            if slots & claimed != claimed or popcount(slots) != wanted:
-                continue
-            if (slots ^ claimed) & ~free:
+            if not _may_get(s, slots, claimed, free):
                 continue
             is_beaten &= table.keys[seat, new, slots] <= table.keys[seat, row, slots]
             beats &= table.keys[seat, new, slots] >= table.keys[seat, row, slots]

@@ -9,22 +9,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.endgame.finishing import (
-    MAX_TO_PLACE,
+    ALL_TRIED,
     UNSOLVED,
     Endgame,
     Table,
     fill_table,
     finish,
     in_hand,
+    lay_next,
+    lay_out,
     points_of,
     slots_of,
 )
 from kingdomino.bots.engine.policy import POINT
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import fits, put_or_discard
-from kingdomino.core.places import next_place
-from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_domino, to_seat
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_seat
+from kingdomino.core.turns import PLACEMENT, SLOT, has_claim, seat_to_move
 
 _IMPOSSIBLE = -(1 << 40)
 
@@ -119,7 +119,7 @@ def _leave(s: State, table: Table, turn: int, taken: int) -> int:
         for i in range(s.players):
             table.ends[turn, i] = table.ends[turn + 1, i]
         if turn == s.turn:
-            table.best_row, table.best[1] = row, slot
+            table.best_row, table.best[SLOT] = row, slot
     table.claimed[seat] ^= 1 << slot
     table.slot[turn] += 1
     return int(taken ^ 1 << slot)
@@ -134,15 +134,15 @@ def is_last_row(s: State) -> bool:
 
 @kernel
 def solve(s: State, endgame: Endgame) -> bool:
-    """Find the best turn of the seat to move, as `table.best`: placement and slot, NONE for none.
+    """Find the best turn of the seat to move, as `table.best`: PLACEMENT and SLOT, NONE for none.
 
     The final keys under best play are in `table.ends[s.turn]`. False when it takes too long.
     """
     table = endgame.table
     table.steps = 0
     seat = to_seat(seat_to_move(s))
-    table.best[0] = table.best[1] = table.best_row = NONE
-    if s.round_number == s.rounds:
+    table.best[PLACEMENT] = table.best[SLOT] = table.best_row = NONE
+    if not has_claim(s):
         return _solve_placements(s, endgame)
     taken = 0
     for i in range(s.players):
@@ -153,9 +153,9 @@ def solve(s: State, endgame: Endgame) -> bool:
         taken |= table.claimed[i]
     draft(s, endgame, taken)
     if s.phase == PLACE:
-        row, slot = table.best_row, table.best[1]
+        row, slot = table.best_row, table.best[SLOT]
         if table.rows[seat] > 1 or table.places[seat, row] != NONE:
-            table.best[0] = table.places[seat, row]
+            table.best[PLACEMENT] = table.places[seat, row]
         elif _picks_left(s, seat) == 1:
             held = in_hand(s, seat, table)
             for each in range(s.row_size):
@@ -185,22 +185,18 @@ def _solve_placements(s: State, endgame: Endgame) -> bool:
 
 @kernel
 def _best_placement(s: State, seat: Seat, endgame: Endgame, n: int) -> int:
-    """Where the first domino of `hand` goes for the best end, into `table.best[0]`; the key."""
-    states, table = endgame.states, endgame.table
-    states[0] = s
-    domino = to_domino(table.hand[0])
+    """Where the first domino of `hand` goes for the best end, into `table.best`; the key."""
+    table = endgame.table
+    endgame.states[0] = s
     best = UNSOLVED
-    fits(s, seat, domino, table.masks[MAX_TO_PLACE])
-    placement = next_place(table.masks[MAX_TO_PLACE])
-    while True:  # once, to discard it, when it fits nowhere
-        states[1] = s
-        put_or_discard(states[1], seat, domino, placement)
+    lay_out(endgame, seat, 0, 1)
+    placement = lay_next(endgame, seat, 0)
+    while placement != ALL_TRIED:
         key = finish(endgame, seat, 1, n)
         if key == UNSOLVED:
             return UNSOLVED
         if key > best:
             best = key
-            table.best[0] = placement
-        placement = next_place(table.masks[MAX_TO_PLACE])
-        if placement == NONE:
-            return best
+            table.best[PLACEMENT] = placement
+        placement = lay_next(endgame, seat, 0)
+    return best

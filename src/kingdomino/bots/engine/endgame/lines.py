@@ -6,10 +6,9 @@ They take a while, so they are worked out one by one, and the caller can stop in
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame.finishing import finish, lay_out
+from kingdomino.bots.engine.endgame.finishing import ALL_TRIED, finish, lay_next, lay_out
 from kingdomino.bots.engine.endgame.prospects import MAX_LINES, PAIRS, SLOTS_OF, Future, lay
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.places import next_place
 from kingdomino.core.state import NONE, Seat, State
 
 
@@ -32,17 +31,13 @@ def begin_lines(s: State, seat: Seat, second: int, pair: int, future: Future) ->
 @large_kernel
 def add_line(seat: Seat, second: int, pair: int, future: Future) -> bool:
     """Work out one more third placement, or set `line_to` after the last; False without room."""
-    prospects, states, table = future.prospects, future.endgame.states, future.endgame.table
-    placement = next_place(table.masks[0])
+    prospects, table = future.prospects, future.endgame.table
     line = prospects.lines[seat]
-    if placement == NONE and not table.is_stuck[0]:
+    if lay_next(future.endgame, seat, 0) == ALL_TRIED:
         prospects.line_to[seat, second, pair] = line
         return True
     if line == MAX_LINES:
         return False
-    table.is_stuck[0] = 0
-    states[1] = states[0]
-    lay(states[1], seat, table.hand[0], placement)
     for last in range(PAIRS):
         table.hand[2] = prospects.last[SLOTS_OF[last, 0]]
         table.hand[3] = prospects.last[SLOTS_OF[last, 1]]

@@ -33,6 +33,7 @@ PAIRS = 6  # ways to get two dominoes of a row
 MAX_FIRSTS = 128
 MAX_SECONDS = 4096
 MAX_LINES = 32768
+BEFORE, AFTER = range(2)
 
 SLOTS_OF = np.array([[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]], np.int64)
 PAIR_OF = np.array([[-1, 0, 1, 2], [0, -1, 3, 4], [1, 3, -1, 5], [2, 4, 5, -1]], np.int64)
@@ -68,7 +69,7 @@ class Future(NamedTuple):
     """The prospects, and scratch to work them out."""
 
     prospects: Prospects
-    states: States
+    states: States  # BEFORE and AFTER the placement at hand
     masks: NDArray[np.int64]  # as in `fits`
     endgame: Endgame
 
@@ -90,14 +91,14 @@ def begin_prospects(s: State, future: Future) -> bool:
     for i in range(SEATS):
         seat = to_seat(i)
         _take_hand(s, seat, prospects)
-        states[0] = s
+        states[BEFORE] = s
         first_place, second_place = prospects.first_place[seat], prospects.second_place[seat]
         firsts = _list(future, seat, prospects.hand[seat, 0], first_place, 0)
         seconds = 0
         for first in range(firsts):
             prospects.second_from[seat, first] = seconds
-            states[0] = s
-            lay(states[0], seat, prospects.hand[seat, 0], first_place[first])
+            states[BEFORE] = s
+            lay(states[BEFORE], seat, prospects.hand[seat, 0], first_place[first])
             seconds = _list(future, seat, prospects.hand[seat, 1], second_place, seconds)
             if seconds == NONE:
                 return False
@@ -128,13 +129,13 @@ def lay(s: State, seat: Seat, domino: int, placement: int) -> None:
 
 @kernel
 def _list(future: Future, seat: Seat, domino: int, places: NDArray[np.int64], n: int) -> int:
-    """Append to `n` places those of a domino in `states[0]`; how many there are, NONE if too many.
+    """Append to `n` places those of a domino; return how many there are, NONE if too many.
 
     Most points first: the sooner good play is found, the less has to be worked out.
     """
     states, masks, points = future.states, future.masks, future.prospects.points
     start = n
-    if domino == 0 or fits(states[0], seat, to_domino(domino), masks) == 0:
+    if domino == 0 or fits(states[BEFORE], seat, to_domino(domino), masks) == 0:
         if n == len(places):
             return NONE
         places[n] = NONE
@@ -143,9 +144,9 @@ def _list(future: Future, seat: Seat, domino: int, places: NDArray[np.int64], n:
     while placement != NONE:
         if n == len(places):
             return NONE
-        states[1] = states[0]
-        lay(states[1], seat, domino, placement)
-        made = final_key(states[1], seat)
+        states[AFTER] = states[BEFORE]
+        lay(states[AFTER], seat, domino, placement)
+        made = final_key(states[AFTER], seat)
         at = n
         while at > start and points[at - 1] < made:
             places[at], points[at] = places[at - 1], points[at - 1]

@@ -12,19 +12,23 @@ from typing import Annotated, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.bots.engine.endgame.finishing import MAX_TO_PLACE, UNSOLVED, Endgame, finish
+from kingdomino.bots.engine.endgame.finishing import (
+    ALL_TRIED,
+    UNSOLVED,
+    Endgame,
+    finish,
+    lay_next,
+    lay_out,
+)
 from kingdomino.bots.engine.endgame.last_row import worth_of_end
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel, large_kernel
-from kingdomino.core.placement import fits, put_or_discard
-from kingdomino.core.places import next_place
 from kingdomino.core.records import blank, record_type
-from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_domino, to_seat
-from kingdomino.core.turns import first_to_place
+from kingdomino.core.state import CLAIM, NONE, PLACE, Seat, State, to_seat
+from kingdomino.core.turns import PLACEMENT, SLOT, first_to_place
 
 SEATS = 4  # at most
 SLOTS = 4
-SLOT, BRANCH = range(2)
 MAX_ROWS = 160
 
 
@@ -41,14 +45,15 @@ class TwoRows(Protocol):
     last: Annotated[NDArray[np.int64], (SLOTS,)]  # the last row
     slot: Annotated[NDArray[np.int64], (SEATS,)]  # what each seat has claimed in the tree, or NONE
     row: Annotated[NDArray[np.int64], (SEATS,)]  # and the placement it is on
-    cursor: Annotated[NDArray[np.int64], (SEATS + 1, 2)]  # SLOT and BRANCH that each turn tries
+    tried_slot: Annotated[NDArray[np.int64], (SEATS + 1,)]  # what each turn tries: a slot,
+    tried_branch: Annotated[NDArray[np.int64], (SEATS + 1,)]  # and a row among those worth it
     ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]  # best keys below a node
     worths: Annotated[NDArray[np.float64], (SEATS + 1,)]
     draft_ends: Annotated[NDArray[np.int64], (SEATS + 1, SEATS)]
     draft_worths: Annotated[NDArray[np.float64], (SEATS + 1,)]
     order: Annotated[NDArray[np.int64], (SEATS,)]  # seats in the order of the last claims
     took: Annotated[NDArray[np.int64], (SEATS,)]  # what each took of the last row
-    best: Annotated[NDArray[np.int64], (2,)]  # placement and slot of the best turn
+    best: Annotated[NDArray[np.int64], (2,)]  # PLACEMENT and SLOT of the best turn
     greedy: int  # as in the table of `finishing`
 
 
@@ -104,24 +109,25 @@ def solve_two_rows(s: State, long: LongEndgame) -> bool:
 def _fill(s: State, seat: Seat, long: LongEndgame) -> bool:
     """Work out every end of one kingdom, and which placements are worth a branch."""
     plan, states, table = long.plan, long.endgame.states, long.endgame.table
-    domino = 0
+    table.hand[0] = 0
     for slot in range(first_to_place(s), s.kings):
         if s.current_kings[slot] == seat:
-            domino = s.current[slot]
-    masks = table.masks[MAX_TO_PLACE]
-    if domino > 0:
-        fits(s, seat, to_domino(domino), masks)
-    placement = next_place(masks) if domino > 0 else NONE
-    n = 0
-    while n == 0 or (placement != NONE and n < MAX_ROWS):
+            table.hand[0] = s.current[slot]
+    is_placing = table.hand[0] > 0
+    placement = NONE
+    if is_placing:
+        states[0] = s
+        lay_out(long.endgame, seat, 0, 1)
+        placement = lay_next(long.endgame, seat, 0)
+    else:
         states[1] = s
-        if domino > 0:
-            put_or_discard(states[1], seat, to_domino(domino), placement)
+    n = 0
+    while placement != ALL_TRIED and n < MAX_ROWS:
         plan.places[seat, n] = placement
         if not _fill_row(s, seat, long, n):
             return False
         n += 1
-        placement = next_place(masks) if domino > 0 else NONE
+        placement = lay_next(long.endgame, seat, 0) if is_placing else ALL_TRIED
     plan.rows[seat] = n
     for slot in range(SLOTS):
         _sift(plan, seat, slot)
@@ -190,14 +196,14 @@ def _play_claims(s: State, plan: TwoRows) -> None:
             _leave(s, plan, turn)
             continue
         seat = s.current_kings[turn]
-        slot, branch = plan.cursor[turn, SLOT], plan.cursor[turn, BRANCH]
+        slot, branch = plan.tried_slot[turn], plan.tried_branch[turn]
         if slot == SLOTS:
             turn -= 1
             if turn >= s.turn:
                 _leave(s, plan, turn)
         elif _is_taken(plan, slot) or branch == plan.goods[seat, slot]:
-            plan.cursor[turn, SLOT] += 1
-            plan.cursor[turn, BRANCH] = 0
+            plan.tried_slot[turn] += 1
+            plan.tried_branch[turn] = 0
         else:
             plan.slot[seat] = slot
             plan.row[seat] = plan.good[seat, slot, branch]
@@ -223,7 +229,7 @@ def _is_taken(plan: TwoRows, slot: int) -> bool:
 @kernel
 def _enter(plan: TwoRows, turn: int) -> None:
     if turn < SEATS:
-        plan.cursor[turn, SLOT] = plan.cursor[turn, BRANCH] = 0
+        plan.tried_slot[turn] = plan.tried_branch[turn] = 0
         plan.worths[turn] = -1e9
 
 
@@ -237,9 +243,10 @@ def _leave(s: State, plan: TwoRows, turn: int) -> None:
         for i in range(SEATS):
             plan.ends[turn, i] = plan.ends[turn + 1, i]
         if turn == s.turn:
-            plan.best[0], plan.best[1] = plan.places[seat, plan.row[seat]], plan.slot[seat]
+            plan.best[PLACEMENT] = plan.places[seat, plan.row[seat]]
+            plan.best[SLOT] = plan.slot[seat]
     plan.slot[seat] = plan.row[seat] = NONE
-    plan.cursor[turn, BRANCH] += 1
+    plan.tried_branch[turn] += 1
 
 
 @kernel
