@@ -37,7 +37,7 @@ from kingdomino.core.chance import random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.scoring import bonus, tally
 from kingdomino.core.state import OVER, State, to_seat
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, play_turn, seat_to_move
 
 BUILDERS = 150  # trials a turn for the player whose positions are judged
 LAST_ROWS = 3  # left out at the end: exact play and what leads up to it
@@ -66,7 +66,7 @@ def play_out(
             break
         if seat_to_move(game) == mover:
             choose_turn(game, weights, work, KEPT_PLACEMENTS, True, 0.0, whims)
-            play_turn(game, work.pad.turn[0], work.pad.turn[1])
+            play_turn(game, work.pad.turn[PLACEMENT], work.pad.turn[SLOT])
         else:
             greedy_turn(game, whims, work.survey, False)
     own, best = 0, 0

@@ -19,7 +19,7 @@ from kingdomino.bots.published.policy import greedy_turn
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.state import MAX_SEATS, OVER, States, new_states, to_seat
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, play_turn, seat_to_move
 from kingdomino.training.selfplay import setups, starts
 
 NOISE = 1.5  # points, in half of the games: weaker players are not greedy ones
@@ -66,7 +66,7 @@ def _fill(
                 greedy_turn(game, rng, work.survey, is_paper)
             else:
                 choose_turn(game, weights, work, 3, True, noise, rng)
-                play_turn(game, work.pad.turn[0], work.pad.turn[1])
+                play_turn(game, work.pad.turn[PLACEMENT], work.pad.turn[SLOT])
 
 
 def play_kingdoms(n: int, seed: int) -> Kingdoms:

@@ -24,7 +24,7 @@ from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.scoring import bonus, tally
 from kingdomino.core.state import NONE, OVER, PLACE, Seat, State, States, new_states, to_seat
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, has_claim, play_turn, seat_to_move
 from kingdomino.options import Options
 from kingdomino.position import Position
 
@@ -73,9 +73,10 @@ class Session(NamedTuple):
     manner: Manner
     samples: Samples
     notes: Notes
-    totals: NDArray[np.float64]  # points of all who are no guests, and how many they are
+    totals: NDArray[np.float64]  # SCORES of all who are no guests, and their COUNT
 
 
+SCORES, COUNT = range(2)
 GAME, SEEN = range(2)  # the game that is played, and a copy with held dominoes laid ahead
 
 
@@ -139,21 +140,21 @@ def _take_turn(session: Session, first: int, n: int, noise: float, is_paper: boo
     weights, work, rng, manner = session.weights, session.work, session.rng, session.manner
     game = session.states[GAME]
     seat = to_seat(seat_to_move(game))
-    is_last = game.round_number == game.rounds
+    is_claiming = has_claim(game)
     fresh = -1  # the sample between placement and claim, if there is one: its turn is not over
     if work.pad.greed[seat] > 0:
         greedy_turn(game, rng, work.survey, is_paper)
     else:
         choose_turn(game, weights, work, manner.keep, manner.is_settling, noise, rng)
-        placement, slot = work.pad.turn[0], work.pad.turn[1]
+        placement, slot = work.pad.turn[PLACEMENT], work.pad.turn[SLOT]
         if game.phase == PLACE:
             play_turn(game, placement, NONE)
             fresh = n
             if below(rng, manner.one_in) == 0:
                 n = _sample(session, seat, n, False)
-        if not is_last:
+        if is_claiming:
             play_turn(game, NONE, slot)
-    if is_last:
+    if not is_claiming:
         return n
     _note_later(session, seat, first, n, fresh)
     for other in range(game.players):
@@ -216,8 +217,8 @@ def _settle_accounts(session: Session, first: int, n: int) -> None:
             samples.later[i] = samples.y[i]
     for seat in range(game.players):
         if session.work.pad.greed[seat] == 0:
-            session.totals[0] += _score(game, to_seat(seat))
-            session.totals[1] += 1
+            session.totals[SCORES] += _score(game, to_seat(seat))
+            session.totals[COUNT] += 1
 
 
 @kernel
@@ -254,4 +255,4 @@ def play_samples(
     totals = np.zeros(2)
     session = Session(weights, new_work(), new_states(2), rng, manner, samples, notes, totals)
     games = _fill(begin, session)
-    return samples, totals[0] / totals[1], games
+    return samples, totals[SCORES] / totals[COUNT], games

@@ -13,7 +13,7 @@ from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.outlook import foresee
 from kingdomino.bots.engine.quick import list_quickly, play_quickly
 from kingdomino.bots.engine.scratch import new_work
-from kingdomino.bots.engine.settling import SAME, settle, take_held
+from kingdomino.bots.engine.settling import SAME_POINTS, settle, take_held
 from kingdomino.bots.engine.thought import new_thought
 from kingdomino.bots.engine.trials import new_trials
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT, TERRAIN_OF
@@ -58,7 +58,7 @@ def test_the_two_best_placements_are_remembered(options: Options) -> None:
             if isinstance(move, Place) and move.direction is not None
         )
         kept = [int(place) for place in memory.places[entry] if place != NONE]
-        others = [each for each in worth if each < worth[-1] - SAME]
+        others = [each for each in worth if each < worth[-1] - SAME_POINTS]
         expected = [*worth[-1:], *others[-1:]]
         assert [worth_of(record, seat, domino, place, weights) for place in kept] == expected
         # Asked again, it does not think again.

@@ -6,7 +6,7 @@ from kingdomino.bots.engine.greed import regard
 from kingdomino.bots.engine.network import load_weights
 from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.search import Plan, Search
-from kingdomino.bots.engine.trials import SAME
+from kingdomino.bots.engine.trials import SAME_UTILITY
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -26,6 +26,6 @@ def test_turns_that_mirror_one_another_are_tried_once() -> None:
         assert {*turns[:, 1].tolist()} == {0, 1, 2, 3}
         for i in range(search.n):
             for j in range(i):
-                assert turns[i, 1] != turns[j, 1] or abs(prior[i] - prior[j]) > SAME
+                assert turns[i, 1] != turns[j, 1] or abs(prior[i] - prior[j]) > SAME_UTILITY
         # What is left are really different placements, not one of each claim.
         assert search.n > 4

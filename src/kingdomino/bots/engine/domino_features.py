@@ -257,4 +257,4 @@ def _describe_future(
             x[at + GROWTH_BY_SQUARES] = x[at + BEST_CROWNS] * x[at + COMING_SQUARES]
             x[at + GROWTH_BY_CROWNS] = x[at + BEST_SQUARES] * x[at + COMING_CROWNS]
     x[MISFITS] = 1 - fitting / unseen if unseen else 0.0
-    x[UNSEEN] = unseen / 48
+    x[UNSEEN] = unseen / DOMINO_COUNT

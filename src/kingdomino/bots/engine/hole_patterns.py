@@ -13,7 +13,7 @@ from kingdomino.bots.engine.layout import (
     MAX_PATTERNS,
     NO_PATTERN,
     OUTSIDE,
-    PLAIN,
+    PLAIN_CODE,
     WAYS,
     Sketch,
 )
@@ -56,7 +56,7 @@ def _pair(a: int, b: int) -> int:
 @kernel
 def _add_hole(patterns: NDArray[np.int64], n: int, a: int, b: int, c: int, d: int) -> int:
     """Enter an empty square with these neighbours; return how many patterns there are now."""
-    patterns[n] = HOLE[PLAIN[a], PLAIN[b], PLAIN[c], PLAIN[d]]
+    patterns[n] = HOLE[PLAIN_CODE[a], PLAIN_CODE[b], PLAIN_CODE[c], PLAIN_CODE[d]]
     ways = int(a == FREE) + int(b == FREE) + int(c == FREE) + int(d == FREE)
     # The two largest of four.
     first, second = max(a, b), max(c, d)
@@ -87,7 +87,7 @@ def _add_slot(
             ways += code == FREE
             best = max(best, code)
             if code != FREE and code != OUTSIDE:
-                touched |= 1 << (PLAIN[code] - 1)
+                touched |= 1 << (PLAIN_CODE[code] - 1)
         richest = (richest[1], best)
     # Each half is the other's free neighbour.
     ways = min(ways - 2, 2)

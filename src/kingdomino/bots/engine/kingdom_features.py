@@ -31,7 +31,7 @@ from kingdomino.bots.engine.inputs import (
     WASTE,
 )
 from kingdomino.bots.engine.layout import (
-    CASTLE_SQUARE,
+    CASTLE_CODE,
     CROWN_COUNTS,
     CROWNS_1,
     CROWNS_2,
@@ -57,7 +57,15 @@ from kingdomino.bots.engine.layout import (
 )
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.jit import kernel
-from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS, flood, pack
+from kingdomino.core.scoring import (
+    HARMONY_BONUS,
+    MIDDLE_KINGDOM_BONUS,
+    flood,
+    has_harmony,
+    has_middle_kingdom,
+    may_have_middle_kingdom,
+    pack,
+)
 from kingdomino.core.state import CENTRE, Seat, State
 
 _COLUMN = 0x01010101010101  # column 0 of the seven packed rows
@@ -187,7 +195,7 @@ def _clear(sketch: Sketch, height: int, width: int, slack_high: int, slack_wide:
             elif j == 0 or j == width + 1:
                 sketch.board[i, j] = FREE if slack_wide else OUTSIDE
             else:
-                sketch.board[i, j] = CASTLE_SQUARE
+                sketch.board[i, j] = CASTLE_CODE
 
 
 @kernel
@@ -232,21 +240,20 @@ def _describe_shape(
     x[CLOSED_SQUARES] = closed_squares / 12
     x[POCKETS] = pockets / 4
     up, down, before, after = CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE
-    half = s.grid // 2
-    reach = max(up, down, before, after)
-    off_centre = abs(up - down) + abs(before - after)
+    is_middle_alive = s.middle_kingdom and may_have_middle_kingdom(s, seat)
     if s.middle_kingdom:
-        x[MIDDLE_ALIVE] = reach <= half
-        x[MIDDLE_NOW] = off_centre == 0
-        if reach <= half:
-            x[MIDDLE_OFF] = off_centre / 4
+        x[MIDDLE_ALIVE] = is_middle_alive
+        x[MIDDLE_NOW] = has_middle_kingdom(s, seat)
+        if is_middle_alive:
+            x[MIDDLE_OFF] = (abs(up - down) + abs(before - after)) / 4
             x[MIDDLE_LEAST_SLACK] = min(slack_high, slack_wide) / 4
             x[MIDDLE_MOST_SLACK] = max(slack_high, slack_wide) / 4
+    is_harmony_alive = s.harmony and has_harmony(s, seat)
     if s.harmony:
-        x[HARMONY_ALIVE] = s.discards[seat] == 0
-        if s.discards[seat] == 0:
+        x[HARMONY_ALIVE] = is_harmony_alive
+        if is_harmony_alive:
             x[HARMONY_WASTE] = waste / 2
     x[DISCARDS] = s.discards[seat] / 2
-    x[BONUSES_ALIVE] = (MIDDLE_KINGDOM_BONUS * (s.middle_kingdom and reach <= half)) / 10 + (
-        HARMONY_BONUS * (s.harmony and s.discards[seat] == 0)
+    x[BONUSES_ALIVE] = (MIDDLE_KINGDOM_BONUS * is_middle_alive) / 10 + (
+        HARMONY_BONUS * is_harmony_alive
     ) / 10

@@ -37,7 +37,7 @@ SQUARES_1, CROWNS_1, FRONTIER_1, SQUARES_2, CROWNS_2, FRONTIER_2, REST_SQUARES, 
 # What stands on a square or beside the box. Land is told apart by terrain and by how much its
 # territory is worth growing: LEVELS of crowns (and of squares, when there is no crown). A larger
 # code is a richer neighbour.
-FREE, OUTSIDE, CASTLE_SQUARE, FIRST_LAND = range(4)
+FREE, OUTSIDE, CASTLE_CODE, FIRST_LAND = range(4)
 LEVELS = 5
 CODES = FIRST_LAND + 6 * LEVELS
 LARGE = 3  # squares from which a territory without crowns waits for one
@@ -49,7 +49,7 @@ def _plain_codes() -> NDArray[np.int64]:
     return np.array(plain, np.int64)
 
 
-PLAIN = _plain_codes()
+PLAIN_CODE = _plain_codes()
 
 
 def _hole_patterns() -> tuple[NDArray[np.int64], int]:

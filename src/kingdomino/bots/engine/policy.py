@@ -11,12 +11,21 @@ from numpy.typing import NDArray
 from kingdomino.bots.engine.network import Weights
 from kingdomino.bots.engine.outlook import foresee, win_share
 from kingdomino.bots.engine.scratch import AFTER, PLACED, Pad, Work
-from kingdomino.bots.engine.settling import SAME, settle
+from kingdomino.bots.engine.settling import SAME_POINTS, settle
 from kingdomino.core.chance import below
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.places import list_places
 from kingdomino.core.state import NONE, PLACE, Seat, State, to_seat
-from kingdomino.core.turns import claim, end_placement, place, play_turn, seat_to_move
+from kingdomino.core.turns import (
+    PLACEMENT,
+    SLOT,
+    claim,
+    end_placement,
+    has_claim,
+    place,
+    play_turn,
+    seat_to_move,
+)
 
 POINT = 0.002  # what an expected point is worth beside the share of the win
 
@@ -35,7 +44,7 @@ def _sort_best(pad: Pad, n: int, keep: int) -> int:
             if worth[j] > worth[best]:
                 best = j
         to = i
-        if i > 0 and worth[i - 1] - worth[best] < SAME:
+        if i > 0 and worth[i - 1] - worth[best] < SAME_POINTS:
             n -= 1
             to = n
         else:
@@ -135,13 +144,14 @@ def choose_turn(
     `keep` placements are combined with every claim. `noise` is in points, see `rank_placements`.
     """
     seat = to_seat(seat_to_move(s))
-    work.pad.turn[0], work.pad.turn[1] = NONE, NONE
+    turn = work.pad.turn
+    turn[PLACEMENT], turn[SLOT] = NONE, NONE
     n = 1
     if s.phase == PLACE:
         n = rank_placements(s, weights, work, keep, noise, rng)
-        if s.round_number == s.rounds:
+        if not has_claim(s):
             if n > 0:
-                work.pad.turn[0] = work.pad.places[0]
+                turn[PLACEMENT] = work.pad.places[0]
             return 0.0
     foresee_offers(s, seat, weights, work)
     placed = work.states[PLACED]
@@ -161,5 +171,5 @@ def choose_turn(
                 worth += noise * gumbel(rng) / 50
             if worth > best:
                 best = worth
-                work.pad.turn[0], work.pad.turn[1] = placement, slot
+                turn[PLACEMENT], turn[SLOT] = placement, slot
     return best

@@ -9,7 +9,7 @@ from kingdomino.bots.engine.scratch import AFTER, PLACED, Work
 from kingdomino.bots.engine.thought import Thought, Tree
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import NONE, PLACE, State, to_domino, to_seat
-from kingdomino.core.turns import claim, play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, claim, has_claim, play_turn, seat_to_move
 
 
 @kernel
@@ -28,9 +28,8 @@ def play_quickly(s: State, weights: Weights, work: Work, memory: Memory) -> None
     seat = to_seat(seat_to_move(s))
     if s.phase == PLACE:
         place = memory.places[_places_in_hand(s, weights, work, memory), 0]
-        is_last = s.round_number == s.rounds
         play_turn(s, place, NONE)
-        if is_last:
+        if not has_claim(s):
             return
     after = work.states[AFTER]
     best, best_mean = NONE, -1e9
@@ -58,8 +57,8 @@ def list_quickly(s: State, thought: Thought, is_thorough: bool) -> int:
     is_placing = s.phase == PLACE
     entry = _places_in_hand(s, weights, work, memory) if is_placing else 0
     place = memory.places[entry, 0] if is_placing else NONE
-    if s.round_number == s.rounds:
-        tree.turns[0, 0], tree.turns[0, 1], tree.worth[0] = place, NONE, 0.0
+    if not has_claim(s):
+        tree.turns[0, PLACEMENT], tree.turns[0, SLOT], tree.worth[0] = place, NONE, 0.0
         return 1
     if is_thorough:
         foresee_offers(s, seat, weights, work)
@@ -76,7 +75,7 @@ def list_quickly(s: State, thought: Thought, is_thorough: bool) -> int:
             found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
             n = _insert(tree, n, place, slot, found)
     if is_placing and memory.places[entry, 1] != NONE:
-        place, slot = memory.places[entry, 1], tree.turns[0, 1]
+        place, slot = memory.places[entry, 1], tree.turns[0, SLOT]
         work.states[PLACED] = s
         play_turn(work.states[PLACED], place, NONE)
         found = worth_of_claim(work.states[PLACED], seat, slot, weights, work, False)
@@ -91,7 +90,8 @@ def _insert(tree: Tree, n: int, place: int, slot: int, found: float) -> int:
     at = n
     while at > 0 and worth[at - 1] < found:
         worth[at] = worth[at - 1]
-        turns[at, 0], turns[at, 1] = turns[at - 1, 0], turns[at - 1, 1]
+        for k in range(2):
+            turns[at, k] = turns[at - 1, k]
         at -= 1
-    worth[at], turns[at, 0], turns[at, 1] = found, place, slot
+    worth[at], turns[at, PLACEMENT], turns[at, SLOT] = found, place, slot
     return n + 1

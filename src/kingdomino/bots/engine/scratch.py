@@ -34,7 +34,7 @@ class Pad(Hidden, Protocol):
     places: Annotated[NDArray[np.int64], (MAX_PLACES,)]  # of the domino to place
     worth: Annotated[NDArray[np.float64], (MAX_PLACES,)]  # of each of `places`
     best: Annotated[NDArray[np.int64], (2,)]  # placements of the domino being settled
-    turn: Annotated[NDArray[np.int64], (2,)]  # the policy's answer: placement and slot, -1 none
+    turn: Annotated[NDArray[np.int64], (2,)]  # the policy's answer: PLACEMENT and SLOT
 
 
 _PAD = record_type(Pad)

@@ -13,7 +13,7 @@ from kingdomino.core.places import next_place
 from kingdomino.core.state import NONE, Domino, Seat, State, to_domino
 from kingdomino.core.turns import first_to_place
 
-SAME = 1e-3  # points: expectations that differ by less are of kingdoms that mirror one another
+SAME_POINTS = 1e-3  # expectations that differ by less are of kingdoms that mirror one another
 
 
 @large_kernel
@@ -62,9 +62,9 @@ def weigh_places(
         put(trial, seat, domino, placement)
         mean = foresee(trial, seat, weights, work)[0]
         if mean > first:
-            if mean > first + SAME:
+            if mean > first + SAME_POINTS:
                 second, best[1] = first, best[0]
             first, best[0] = mean, placement
-        elif mean > second and mean < first - SAME:
+        elif mean > second and mean < first - SAME_POINTS:
             second, best[1] = mean, placement
         placement = next_place(work.pad.masks)

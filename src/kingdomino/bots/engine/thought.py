@@ -27,7 +27,7 @@ class Tree(Protocol):
     sums: Annotated[NDArray[np.float64], (MAX_NODES, RANKS)]  # of the mover's utility
     children: Annotated[NDArray[np.int64], (MAX_NODES, RANKS)]  # node numbers, LEAF for none
     path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # NODE, RANK and MOVER of each step
-    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # of the node at hand, the best first
+    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # of this node, best first: PLACEMENT, SLOT
     worth: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # by the one-ply player's judgement
     # The same for nodes before the next deal, where they are always the same.
     kept: Annotated[NDArray[np.int64], (MAX_NODES,)]  # how many; 0 when they were not listed yet

@@ -35,7 +35,7 @@ from kingdomino.core.bits import popcount
 from kingdomino.core.chance import below, random_chance
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.state import DEAL, OVER, Seat, State, to_seat
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, play_turn, seat_to_move
 
 _CHANCES = 1 << 20
 
@@ -66,8 +66,8 @@ def _list_at(game: State, node: int, is_certain: bool, thought: Thought) -> int:
     if is_certain and tree.kept[node] > 0:
         n = tree.kept[node]
         for rank in range(n):
-            tree.turns[rank, 0] = tree.kept_turns[node, rank, 0]
-            tree.turns[rank, 1] = tree.kept_turns[node, rank, 1]
+            for k in range(2):
+                tree.turns[rank, k] = tree.kept_turns[node, rank, k]
             tree.worth[rank] = tree.kept_worth[node, rank]
         return int(n)
     n = list_quickly(game, thought, is_certain)
@@ -75,8 +75,8 @@ def _list_at(game: State, node: int, is_certain: bool, thought: Thought) -> int:
     if is_certain:
         tree.kept[node] = n
         for rank in range(n):
-            tree.kept_turns[node, rank, 0] = tree.turns[rank, 0]
-            tree.kept_turns[node, rank, 1] = tree.turns[rank, 1]
+            for k in range(2):
+                tree.kept_turns[node, rank, k] = tree.turns[rank, k]
             tree.kept_worth[node, rank] = tree.worth[rank]
     return int(n)
 
@@ -120,7 +120,7 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
     work.states[FUTURE] = s
     game = work.states[FUTURE]
     mover = to_seat(seat_to_move(s))
-    play_turn(game, trials.turns[i, 0], trials.turns[i, 1])
+    play_turn(game, trials.turns[i, PLACEMENT], trials.turns[i, SLOT])
     seed_future(trials, trials.tries[i])
     greedy = _draw_greedy(trials, s.players, mover, work.pad)
     # Greedy players can be foreseen further: a round more when they are half of the others.
@@ -147,7 +147,7 @@ def try_in_tree(s: State, i: int, thought: Thought) -> None:
         tree.path[steps, NODE], tree.path[steps, RANK] = node, rank
         tree.path[steps, MOVER] = seat_to_move(game)
         steps += 1
-        play_turn(game, tree.turns[rank, 0], tree.turns[rank, 1])
+        play_turn(game, tree.turns[rank, PLACEMENT], tree.turns[rank, SLOT])
         is_new = tree.visits[node, rank] == 0
         if tree.children[node, rank] == LEAF and not is_new:
             tree.children[node, rank] = _grow(tree)

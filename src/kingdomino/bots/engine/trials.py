@@ -22,10 +22,10 @@ from kingdomino.bots.engine.scratch import END, PLACED, Work
 from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.state import MAX_SEATS, NONE, OVER, PLACE, Seat, State, to_seat
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, has_claim, play_turn, seat_to_move
 
 MAX_TURNS = 160  # turns listed before the best are kept
-SAME = 1e-6  # utilities that differ by less are of kingdoms that mirror one another
+SAME_UTILITY = 1e-6  # those that differ by less are of kingdoms that mirror one another
 _GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 _MIX = np.uint64(0xBF58476D1CE4E5B9)
 
@@ -33,7 +33,7 @@ _MIX = np.uint64(0xBF58476D1CE4E5B9)
 class Trials(Protocol):
     """The turns that are tried, what came of it, and how trials are made."""
 
-    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # placement and slot, NONE for none
+    turns: Annotated[NDArray[np.int64], (MAX_TURNS, 2)]  # PLACEMENT and SLOT
     prior: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # the one-ply utility
     sums: Annotated[NDArray[np.float64], (MAX_TURNS,)]  # of the mover's utility
     shares: Annotated[NDArray[np.float64], (MAX_TURNS, MAX_SEATS)]  # sums of shares of the win
@@ -71,13 +71,13 @@ def rank_turns(s: State, weights: Weights, work: Work, trials: Trials, placement
     if is_placing:
         found = rank_placements(s, weights, work, placements, 0.0, trials.rng)
     n = 0
-    if s.round_number == s.rounds:
+    if not has_claim(s):
         for i in range(found):
-            turns[n, 0], turns[n, 1] = work.pad.places[i], NONE
+            turns[n, PLACEMENT], turns[n, SLOT] = work.pad.places[i], NONE
             prior[n] = POINT * work.pad.worth[i]
             n += 1
         if n == 0:
-            turns[0, 0], turns[0, 1] = NONE, NONE
+            turns[0, PLACEMENT], turns[0, SLOT] = NONE, NONE
             prior[0] = 0.0
             n = 1
         return n
@@ -92,7 +92,7 @@ def rank_turns(s: State, weights: Weights, work: Work, trials: Trials, placement
             play_turn(placed, placement, NONE)
         for slot in range(s.row_size):
             if s.next_kings[slot] < 0 and n < len(prior):
-                turns[n, 0], turns[n, 1] = placement, slot
+                turns[n, PLACEMENT], turns[n, SLOT] = placement, slot
                 prior[n] = worth_of_claim(placed, seat, slot, weights, work, True)
                 n += 1
     for i in range(n):
@@ -117,7 +117,7 @@ def keep_best(trials: Trials, n: int, limit: int) -> int:
     for i in range(kept, n):
         better = 0
         for j in range(kept):
-            better += turns[j, 1] == turns[i, 1]
+            better += turns[j, SLOT] == turns[i, SLOT]
         if better < 2:
             _swap(turns, prior, i, kept)
             kept += 1
@@ -131,7 +131,7 @@ def _drop_mirrors(turns: NDArray[np.int64], prior: NDArray[np.float64], n: int) 
     for i in range(n):
         is_new = True
         for j in range(kept):
-            is_new &= turns[j, 1] != turns[i, 1] or prior[j] - prior[i] > SAME
+            is_new &= turns[j, SLOT] != turns[i, SLOT] or prior[j] - prior[i] > SAME_UTILITY
         if is_new:
             _swap(turns, prior, i, kept)
             kept += 1

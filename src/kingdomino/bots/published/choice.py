@@ -7,37 +7,37 @@ a slot counts the next row from its lowest domino, NONE in the last round.
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.core import play
 from kingdomino.core.chance import below
 from kingdomino.core.dominoes import CROWNS_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.state import CLAIM, NONE, PLACE, State
+from kingdomino.core.play import random_place, random_slot
+from kingdomino.core.state import NONE, PLACE, State
+from kingdomino.core.turns import has_claim
 
 
 @kernel
 def choose_random(s: State, rng: NDArray[np.uint64], masks: NDArray[np.int64]) -> tuple[int, int]:
     """TR, true random: any (placement, choice) pair. `masks` as in `fits`."""
-    place = random_place(s, rng, masks)
-    return place, random_slot(s, rng)
+    place = place_by_lot(s, rng, masks)
+    return place, slot_by_lot(s, rng)
 
 
 @kernel
-def random_place(s: State, rng: NDArray[np.uint64], masks: NDArray[np.int64]) -> int:
+def place_by_lot(s: State, rng: NDArray[np.uint64], masks: NDArray[np.int64]) -> int:
     """Any place of the domino in hand."""
-    return play.random_place(s, rng, masks) if s.phase == PLACE else NONE
+    return random_place(s, rng, masks) if s.phase == PLACE else NONE
 
 
 @kernel
-def random_slot(s: State, rng: NDArray[np.uint64]) -> int:
+def slot_by_lot(s: State, rng: NDArray[np.uint64]) -> int:
     """Any free slot of the next row."""
-    is_last = s.phase == PLACE and s.round_number == s.rounds
-    return NONE if is_last else play.random_slot(s, rng)
+    return random_slot(s, rng) if has_claim(s) else NONE
 
 
 @kernel
 def crowned_slot(s: State, rng: NDArray[np.uint64]) -> int:
     """The free domino with most crowns on one square; of equal ones any."""
-    if s.phase != CLAIM and s.round_number == s.rounds:
+    if not has_claim(s):
         return NONE
     best, count, chosen = -1, 0, NONE
     for slot in range(s.row_size):

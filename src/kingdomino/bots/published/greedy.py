@@ -16,16 +16,16 @@ from numpy.typing import NDArray
 
 from kingdomino.bots.published.choice import (
     crowned_slot,
-    random_place,
-    random_slot,
+    place_by_lot,
+    slot_by_lot,
 )
 from kingdomino.bots.published.survey import (
     BUILT,
     CASTLE_APART,
-    MARGIN,
     Survey,
     gain,
     gain_limit,
+    squares_of,
     survey_kingdom,
     survey_terrain,
 )
@@ -34,11 +34,9 @@ from kingdomino.core.bits import lowest
 from kingdomino.core.chance import below
 from kingdomino.core.dominoes import TERRAIN_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import STEP
 from kingdomino.core.places import list_places
-from kingdomino.core.scoring import MIDDLE_KINGDOM_BONUS
+from kingdomino.core.scoring import MIDDLE_KINGDOM_BONUS, may_have_middle_kingdom
 from kingdomino.core.state import (
-    CENTRE,
     CLAIM,
     MAX_ROW,
     NONE,
@@ -49,7 +47,7 @@ from kingdomino.core.state import (
     to_domino,
     to_seat,
 )
-from kingdomino.core.turns import seat_to_move
+from kingdomino.core.turns import has_claim, seat_to_move
 
 # Keys of turns: the tier first, then the points. Laid down and sound beats laid down beats sound.
 TIER = 1 << 16
@@ -64,12 +62,12 @@ def choose_greedy(
     if s.phase == CLAIM and s.round_number == 0:
         return NONE, crowned_slot(s, rng)
     seat = to_seat(seat_to_move(s))
-    has_choice = s.round_number < s.rounds
+    has_choice = has_claim(s)
     if is_paper:
         if is_drafting and not has_choice:
-            return random_place(s, rng, v.masks[0]), NONE
+            return place_by_lot(s, rng, v.masks[0]), NONE
         if s.box[seat, 0] == s.box[seat, 1] and s.box[seat, 2] == s.box[seat, 3]:
-            return random_place(s, rng, v.masks[0]), crowned_slot(s, rng)
+            return place_by_lot(s, rng, v.masks[0]), crowned_slot(s, rng)
     v.best_key, v.best_count, v.best_place, v.best_slot = -1, 0, NONE, NONE
     points = survey_kingdom(v, s, seat, CASTLE_APART if is_paper else BUILT)
     _survey_terrains(v, s, seat)
@@ -86,9 +84,9 @@ def choose_greedy(
     elif is_looking:
         _weigh_choices(v, s, rng, seat, NONE, points, is_sound)
     if is_paper and is_looking and v.best_key < LAID * TIER:
-        return random_place(s, rng, v.masks[0]), random_slot(s, rng)
+        return place_by_lot(s, rng, v.masks[0]), slot_by_lot(s, rng)
     if has_choice and not is_drafting:
-        v.best_slot = random_slot(s, rng)
+        v.best_slot = slot_by_lot(s, rng)
     return v.best_place, v.best_slot
 
 
@@ -111,10 +109,8 @@ def _survey_terrains(v: Survey, s: State, seat: Seat) -> None:
 
 @kernel
 def _is_middle(s: State, seat: Seat) -> bool:
-    """Whether no square is too far from the castle for the bonus; without the bonus, yes."""
-    top, bottom, left, right = s.box[seat]
-    far = max(CENTRE - top, bottom - CENTRE, CENTRE - left, right - CENTRE)
-    return bool(not s.middle_kingdom or far <= s.grid // 2)
+    """Whether Middle Kingdom can still be had; without the bonus, yes."""
+    return bool(not s.middle_kingdom or may_have_middle_kingdom(s, seat))
 
 
 @kernel
@@ -133,8 +129,7 @@ def _weigh_places(
     domino = to_domino(s.current[s.turn])
     for i in range(n):
         place = v.places[0, i]
-        first = (place >> 2) + MARGIN
-        second = first + STEP[place & 3]
+        first, second = squares_of(place)
         total = points + gain(v, domino, first, second)
         is_central_place = is_central(s, first, second)
         if s.middle_kingdom and is_middle and not is_central_place:
@@ -185,8 +180,7 @@ def _best_key(
     sound = SOUND if is_sound else 0
     for i in range(n):
         place = v.places[1, i]
-        first = (place >> 2) + MARGIN
-        second = first + STEP[place & 3]
+        first, second = squares_of(place)
         total = points + gain(v, domino, first, second)
         # Look at what costs time only when the points would do.
         if (LAID + sound) * TIER + total <= best:

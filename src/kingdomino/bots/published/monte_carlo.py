@@ -24,7 +24,7 @@ from kingdomino.core.state import (
     States,
     new_states,
 )
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, has_claim, play_turn, seat_to_move
 
 MAX_TURNS = MAX_PLACES * MAX_ROW
 # What is summed up for each turn: playouts, R, then shares of the win and points by seat.
@@ -33,7 +33,7 @@ TRIES, REWARD, WINS, POINTS, COLUMNS = 0, 1, 2, 2 + MAX_SEATS, 2 + 2 * MAX_SEATS
 
 @kernel
 def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.int64]) -> int:
-    """Write every (place, slot) of the seat to move, shuffled; return how many."""
+    """Write every (PLACEMENT, SLOT) of the seat to move, shuffled; return how many."""
     found = 0
     if s.phase == PLACE:
         found = list_places(s, s.current_kings[s.turn], s.current[s.turn], v.masks[0], v.places[0])
@@ -49,12 +49,12 @@ def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.i
 
 @kernel
 def _list_slots(s: State, place: int, turns: NDArray[np.int64], n: int) -> int:
-    if s.phase == PLACE and s.round_number == s.rounds:
-        turns[n, 0], turns[n, 1] = place, NONE
+    if not has_claim(s):
+        turns[n, PLACEMENT], turns[n, SLOT] = place, NONE
         return n + 1
     for slot in range(s.row_size):
         if s.next_kings[slot] < 0:
-            turns[n, 0], turns[n, 1] = place, slot
+            turns[n, PLACEMENT], turns[n, SLOT] = place, slot
             n += 1
     return n
 
@@ -62,7 +62,7 @@ def _list_slots(s: State, place: int, turns: NDArray[np.int64], n: int) -> int:
 class Playouts(NamedTuple):
     """The turns to try in playouts, what came of them, and what is needed on the way."""
 
-    turns: NDArray[np.int64]  # (place, slot) of each
+    turns: NDArray[np.int64]  # PLACEMENT and SLOT of each
     sums: NDArray[np.float64]  # by turn, in the columns above
     states: States  # one, for the game that is played out
     rng: NDArray[np.uint64]
@@ -90,7 +90,7 @@ def simulate(
         turn = i % len(turns)
         states[0] = start
         s = states[0]
-        play_turn(s, turns[turn, 0], turns[turn, 1])
+        play_turn(s, turns[turn, PLACEMENT], turns[turn, SLOT])
         random_chance(s, rng)
         while s.phase != OVER:
             mover = seat_to_move(s)

@@ -11,6 +11,7 @@ from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.answer import to_turn
 from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.question import Clock, chance_for, check_decision
+from kingdomino.core.turns import PLACEMENT, SLOT
 from kingdomino.position import Position
 
 NO_LIMIT = Budget()
@@ -32,7 +33,7 @@ class PlayoutBot(Bot, ABC):
         """The turn that did best in playouts: its default number when the budget does not say."""
         check_decision(position)
         clock = Clock(budget)
-        playouts = monte_carlo.new_playouts(position._s, chance_for(self._seed, position))
+        playouts = monte_carlo.new_playouts(position.to_core(), chance_for(self._seed, position))
         turns, sums = playouts.turns, playouts.sums
         simulations = self._spend(budget, clock, self._searcher(position, playouts))
         considered = tuple(
@@ -85,7 +86,7 @@ def _candidate(position: Position, turn: NDArray[np.int64], sums: NDArray[np.flo
     wins = sums[monte_carlo.WINS :][:players] / tries
     points = sums[monte_carlo.POINTS :][:players] / tries
     return Candidate(
-        to_turn(position, int(turn[0]), int(turn[1])),
+        to_turn(position, int(turn[PLACEMENT]), int(turn[SLOT])),
         tuple(map(float, wins)),
         tuple(map(float, points)),
         int(tries),

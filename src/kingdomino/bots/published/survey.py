@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from kingdomino.core.bits import lowest, popcount
 from kingdomino.core.dominoes import CROWNS_OF, TERRAIN_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import STEP, neighbours
+from kingdomino.core.placement import STEP, first_square, neighbours, second_square
 from kingdomino.core.places import MAX_PLACES
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import flood, pack
@@ -95,6 +95,12 @@ def _grounds() -> NDArray[np.int32]:
 
 
 _GROUNDS = _grounds()
+
+
+@kernel
+def squares_of(place: int) -> tuple[int, int]:
+    """The two squares of a place, as the tables number them."""
+    return first_square(place) + MARGIN, second_square(place) + MARGIN
 
 
 @kernel

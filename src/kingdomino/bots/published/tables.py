@@ -17,7 +17,7 @@ from kingdomino.core.chance import random_chance
 from kingdomino.core.jit import kernel
 from kingdomino.core.scoring import rank_keys
 from kingdomino.core.state import OVER, State, States
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, play_turn, seat_to_move
 
 # Players beyond those of `policy`: flat Monte Carlo with playouts as TR, PG or FG.
 MCE_TR, MCE_PG, MCE_FG = 4, 5, 6
@@ -58,7 +58,7 @@ def play_tables(
                 tried = Playouts(turns[:n], sums[:n], work[1:], rng, v)
                 simulate(s, tried, 0, count, own, others)
                 best = best_turn(sums[:n])
-                play_turn(s, turns[best, 0], turns[best, 1])
+                play_turn(s, turns[best, PLACEMENT], turns[best, SLOT])
             random_chance(s, rng)
         rank_keys(s, keys[game])
         boxes[game] = s.box

@@ -7,6 +7,7 @@ from kingdomino.bots.published.survey import (
     OPEN,
     TERRITORIES,
     Survey,
+    squares_of,
     survey_terrain,
     territories_beside,
     united,
@@ -14,8 +15,8 @@ from kingdomino.bots.published.survey import (
 from kingdomino.core.bits import lowest
 from kingdomino.core.dominoes import CROWNS_OF, TERRAIN_OF
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import STEP, put
-from kingdomino.core.state import CENTRE, WORDS, Domino, Seat, State
+from kingdomino.core.placement import STEP, first_square, put, second_square
+from kingdomino.core.state import CENTRE, IN_PLAY, WORDS, Domino, Seat, State
 
 
 @kernel
@@ -25,8 +26,7 @@ def lay(v: Survey, s: State, seat: Seat, domino: Domino, place: int) -> None:
         v.room[i] = s.room[seat, i]
         v.box[i] = s.box[seat, i]
     put(s, seat, domino, place)
-    first = (place >> 2) + MARGIN
-    second = first + STEP[place & 3]
+    first, second = squares_of(place)
     v.ground[first] |= BUILT
     v.ground[second] |= BUILT
     terrain, other = TERRAIN_OF[domino, 0], TERRAIN_OF[domino, 1]
@@ -56,8 +56,8 @@ def lay(v: Survey, s: State, seat: Seat, domino: Domino, place: int) -> None:
 @kernel
 def lift(v: Survey, s: State, seat: Seat, domino: Domino, place: int) -> None:
     """Take back what `lay` did."""
-    square = place >> 2
-    s.whereabouts[domino] = 0
+    square = first_square(place)
+    s.whereabouts[domino] = IN_PLAY
     for half in range(2):
         terrain, crowns = TERRAIN_OF[domino, half], CROWNS_OF[domino, half]
         w, bit = square >> 6, 1 << (square & 63)
@@ -74,7 +74,7 @@ def lift(v: Survey, s: State, seat: Seat, domino: Domino, place: int) -> None:
             number = lowest(merged)
             v.root[number] = number
             merged &= merged - 1
-        square += STEP[place & 3]
+        square = second_square(place)
     for i in range(WORDS):
         s.room[seat, i] = v.room[i]
         s.box[seat, i] = v.box[i]

@@ -26,7 +26,7 @@ from kingdomino.core.jit import kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import MAX_SEATS, OVER, State
-from kingdomino.core.turns import play_turn, seat_to_move
+from kingdomino.core.turns import PLACEMENT, SLOT, play_turn, seat_to_move
 
 MAX_DECKS = 24  # 3 and 8 did worse in a few games, 64 no better
 MAX_ROUNDS = 12
@@ -34,6 +34,7 @@ MAX_PATH = 4 * (MAX_ROUNDS + 1)  # turns of the longest game, the opening includ
 MAX_NODES = 1 << 15
 MAX_EDGES = 1 << 20
 NONE, ROOT = 0, 1  # node numbers
+NODE, EDGE, MOVER = range(3)  # columns of `path`
 
 # R of different turns differs by hundredths: a point of sixty is worth about 0.004.
 BOLDNESS = 0.05  # weight of what UCB1 adds for turns seldom tried
@@ -51,7 +52,7 @@ class Forest(Protocol):
     visits: Annotated[NDArray[np.int64], (MAX_NODES,)]
     worth: Annotated[NDArray[np.float64], (MAX_NODES,)]  # R of all visits, for the mover
     # Edges
-    turns: Annotated[NDArray[np.int64], (MAX_EDGES, 2)]
+    turns: Annotated[NDArray[np.int64], (MAX_EDGES, 2)]  # PLACEMENT and SLOT
     tries: Annotated[NDArray[np.int64], (MAX_EDGES,)]
     sums: Annotated[NDArray[np.float64], (MAX_EDGES,)]  # R of all tries, for the mover
     # A node or NONE, by edge; those of the root, by deck, stand before all others.
@@ -62,7 +63,7 @@ class Forest(Protocol):
     # The chance of a row, by round.
     deals: Annotated[NDArray[np.uint64], (MAX_DECKS, MAX_ROUNDS + 1)]
     dealing: Annotated[NDArray[np.uint64], (1,)]
-    path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # node, edge and mover of each step
+    path: Annotated[NDArray[np.int64], (MAX_PATH, 3)]  # NODE, EDGE and MOVER of each step
     keys: Annotated[NDArray[np.int64], (MAX_SEATS, 3)]
     places: Annotated[NDArray[np.int64], (MAX_SEATS,)]
 
@@ -105,7 +106,7 @@ def search(start: State, forest: Forest, playouts: Playouts, done: int, count: i
         rank_keys(s, keys)
         ranks(keys, places)
         _back_up(forest, steps, keys)
-        add_up(keys, places, seat, playouts.sums[forest.path[0, 1]])
+        add_up(keys, places, seat, playouts.sums[forest.path[0, EDGE]])
 
 
 @kernel
@@ -121,10 +122,10 @@ def _walk_down(forest: Forest, s: State, deck: int, rng: NDArray[np.uint64], v: 
     node, steps = ROOT, 0
     while node != NONE:
         edge = _select(forest, node)
-        forest.path[steps, 0], forest.path[steps, 1] = node, edge
-        forest.path[steps, 2] = seat_to_move(s)
+        forest.path[steps, NODE], forest.path[steps, EDGE] = node, edge
+        forest.path[steps, MOVER] = seat_to_move(s)
         steps += 1
-        play_turn(s, forest.turns[edge, 0], forest.turns[edge, 1])
+        play_turn(s, forest.turns[edge, PLACEMENT], forest.turns[edge, SLOT])
         deal_row(forest, s, deck)
         link = edge + deck * forest.edges[ROOT] if node == ROOT else edge
         if forest.child[link] == NONE and forest.tries[edge] > 0 and s.phase != OVER:
@@ -169,7 +170,7 @@ def _greedy_first(
     """Bring the turn that FG would play to the front, to be tried before all others."""
     place, slot = choose(s, FG, rng, v)
     for i in range(n):
-        if turns[i, 0] == place and turns[i, 1] == slot:
+        if turns[i, PLACEMENT] == place and turns[i, SLOT] == slot:
             for k in range(2):
                 turns[0, k], turns[i, k] = turns[i, k], turns[0, k]
 
@@ -187,8 +188,8 @@ def _add_node(forest: Forest, edges: int) -> int:
 def _back_up(forest: Forest, steps: int, keys: NDArray[np.int64]) -> None:
     """Book a finished game on every step that led to it, by the R of who took it."""
     for step in range(steps):
-        node, edge, mover = forest.path[step]
-        gain = reward(keys, mover)
+        node, edge = forest.path[step, NODE], forest.path[step, EDGE]
+        gain = reward(keys, forest.path[step, MOVER])
         forest.tried[node] += forest.tries[edge] == 0
         forest.tries[edge] += 1
         forest.sums[edge] += gain
