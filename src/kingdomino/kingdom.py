@@ -1,8 +1,7 @@
 """One player's kingdom: its squares, where a domino fits, what it is worth."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache, reduce
-from operator import or_
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -77,8 +76,9 @@ class Kingdom:
     @property
     def box(self) -> tuple[int, int, int, int]:
         """Top, bottom, left and right of what was built, counted from the castle."""
-        top, bottom, left, right = (int(edge) - state.CENTRE for edge in self._s["box"][self.seat])
-        return top, bottom, left, right
+        top, bottom, left, right = self._s["box"][self.seat].tolist()
+        middle = state.CENTRE
+        return top - middle, bottom - middle, left - middle, right - middle
 
     @property
     def room(self) -> tuple[int, int, int, int]:
@@ -88,20 +88,21 @@ class Kingdom:
         (-4, 4, -3, 4)
         """
         top, bottom, left, right = self.box
-        free = self._s["room"][self.seat].tolist()
-        rows = [word >> shift & 0xFFFF for word in free for shift in (0, 16, 32, 48)]
-        columns = reduce(or_, rows)
-        if not columns:
+        free = int.from_bytes(
+            self._s["room"][self.seat].tobytes(), "little"
+        )  # bit 16 * row + column
+        if not free:
             return top, bottom, left, right
+        columns = free
+        for shift in (128, 64, 32, 16):
+            columns |= columns >> shift
+        columns &= 0xFFFF
         # Beyond the box nothing is built, so that whatever can still be added is free throughout.
-        with_room = [row - state.CENTRE for row, squares in enumerate(rows) if squares]
-        first = (columns & -columns).bit_length() - 1 - state.CENTRE
-        last = columns.bit_length() - 1 - state.CENTRE
         return (
-            min(top, with_room[0]),
-            max(bottom, with_room[-1]),
-            min(left, first),
-            max(right, last),
+            min(top, (_lowest(free) >> 4) - state.CENTRE),
+            max(bottom, (free.bit_length() - 1 >> 4) - state.CENTRE),
+            min(left, _lowest(columns) - state.CENTRE),
+            max(right, columns.bit_length() - 1 - state.CENTRE),
         )
 
     @property
@@ -285,6 +286,11 @@ def format_laid(domino: int, packed: int, size: int) -> str:
 def _check_domino(domino: int) -> None:
     if domino not in DOMINOES:
         raise MisuseError(f"There is no domino {domino}: they are numbered 1 to {len(DOMINOES)}.")
+
+
+def _lowest(word: int) -> int:
+    """The index of the lowest bit that is set."""
+    return (word & -word).bit_length() - 1
 
 
 def _bits(word: int) -> list[int]:
