@@ -11,6 +11,9 @@ from kingdomino.errors import MisuseError, NotationError
 from kingdomino.moves import Claim, Discard, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_moves, shown
 
+_PLACEMENTS = {Place, Discard, type(None)}
+_CLAIMS = {Claim, type(None)}
+
 
 @dataclass(frozen=True, slots=True)
 class Turn:
@@ -24,9 +27,9 @@ class Turn:
     claim: Claim | None = None
 
     def __post_init__(self) -> None:
-        is_placement = self.placement is None or isinstance(self.placement, Place | Discard)
-        is_claim = self.claim is None or isinstance(self.claim, Claim)
-        if not (is_placement and is_claim and self.moves):
+        placement, claim = type(self.placement), type(self.claim)
+        is_turn = placement in _PLACEMENTS and claim in _CLAIMS and placement is not claim
+        if not is_turn:  # both are of one kind only when both are None
             raise MisuseError(f"A turn is a placement or a discard, a claim, or both; not {self}.")
 
     @classmethod
@@ -45,7 +48,10 @@ class Turn:
     @property
     def moves(self) -> tuple[Move, ...]:
         """Its moves in the order in which they are played."""
-        return tuple(move for move in (self.placement, self.claim) if move is not None)
+        if self.placement is None:
+            assert self.claim is not None  # one of them is there
+            return (self.claim,)
+        return (self.placement,) if self.claim is None else (self.placement, self.claim)
 
     @property
     def shape(self) -> str:
