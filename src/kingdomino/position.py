@@ -296,7 +296,7 @@ class Position:
         """Read the turn of the seat to move, all of it; whether it is legal is another question."""
         if self.seat_to_move is None:
             raise MisuseError(f"No player is to move in {self}.")
-        wanted = self.legal_turns[0].shape
+        wanted = self._turn_shape
         try:
             turn = Turn.of(parse_moves(text, self.options.size) if text.strip() else ())
         except MisuseError:
@@ -355,12 +355,17 @@ class Position:
             is_whole = (turn.claim is not None) == after.is_mid_turn
         if not is_whole:
             raise IllegalMove(
-                f"That is not the whole turn, which is {self.legal_turns[0].shape}.",
+                f"That is not the whole turn, which is {self._turn_shape}.",
                 code="WRONG_TURN",
                 move=describe_turn(turn, self.options.size),
                 where=str(self),
             )
         return after if turn.claim is None else after.play(turn.claim)
+
+    @property
+    def _turn_shape(self) -> str:
+        """What the turn of the seat to move consists of."""
+        return next(iter(self.legal_turns)).shape
 
     def _refusal(self, move: Move) -> str | None:
         return play_move(state.alone(self._s), self._seen, move)
