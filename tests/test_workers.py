@@ -54,8 +54,17 @@ def work_until_told_to_stop(started: str) -> str:
 
 
 @alarm(60)
-def test_closing_stops_what_has_begun_and_forgets_what_has_not(tmp_path: Path) -> None:
+def test_closing_stops_what_has_begun_and_forgets_what_has_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with Workers(1) as crew:
+        hang_up = crew._end.close
+
+        def hang_up_and_dawdle() -> None:  # as on a busy machine
+            hang_up()
+            time.sleep(0.3)
+
+        monkeypatch.setattr(crew._end, "close", hang_up_and_dawdle)
         first = crew.submit(work_until_told_to_stop, str(tmp_path / "first"))
         rest = [crew.submit(os.getpid) for _ in range(9)]
         wait_for(tmp_path / "first")

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing.connection import Connection, wait
-from typing import Any, ParamSpec, Self, TypeVar
+from typing import Any, ParamSpec, Self, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -48,8 +48,13 @@ class Workers:
 
     def close(self) -> None:
         """Set `stopping` in all workers, forget what has not begun, and wait for what has."""
+        # A second `shutdown` would not wait for it.
+        manager = cast("threading.Thread | None", self._pool._executor_manager_thread)
+        # First what has not begun: a worker that is told to stop asks for its next errand.
+        self._pool.shutdown(wait=False, cancel_futures=True)
         self._end.close()
-        self._pool.shutdown(cancel_futures=True)
+        if manager is not None:
+            manager.join()
         self._lifeline.close()
 
     def kill(self) -> None:
