@@ -44,6 +44,12 @@ def test_territories_say_what_they_are_worth() -> None:
     assert texts == ["wheat 2 × 0 = 0", "forest 2 × 1 = 2", "lake 1 × 0 = 0"]
 
 
+def test_a_territory_says_how_large_it_is() -> None:
+    wheat, forest, lake = Kingdom.parse(SMALL).territories
+    assert (wheat.size, forest.size, lake.size) == (2, 2, 1)
+    assert wheat.size == len(wheat.squares)
+
+
 def test_score_reads_like_a_sheet_of_paper() -> None:
     score = Kingdom.parse("F0 F0 CA F1 F0", discards=0).score(["middle_kingdom", "harmony"])
     assert str(score).splitlines()[-3:] == ["Middle Kingdom 10", "Harmony 5", "total 17"]

@@ -159,7 +159,7 @@ class Kingdom:
             )
             for terrain, _, crowns, packed in out[:n]
         ]
-        return tuple(sorted(found, key=lambda t: (t.terrain, len(t.squares), t.crowns, *t.squares)))
+        return tuple(sorted(found, key=lambda t: (t.terrain, t.size, t.crowns, *t.squares)))
 
     @property
     def territory_points(self) -> int:

@@ -19,12 +19,17 @@ class Territory:
     crowns: int
 
     @property
+    def size(self) -> int:
+        """How many squares it has."""
+        return len(self.squares)
+
+    @property
     def points(self) -> int:
         """Squares times crowns."""
-        return len(self.squares) * self.crowns
+        return self.size * self.crowns
 
     def __str__(self) -> str:
-        return f"{self.terrain} {len(self.squares)} × {self.crowns} = {self.points}"
+        return f"{self.terrain} {self.size} × {self.crowns} = {self.points}"
 
 
 class RankKey(NamedTuple):
@@ -61,7 +66,7 @@ class Score:
     @property
     def largest_territory(self) -> int:
         """Squares of the largest territory, crowned or not; 0 for a castle alone."""
-        return max((len(territory.squares) for territory in self.territories), default=0)
+        return max((territory.size for territory in self.territories), default=0)
 
     @property
     def crowns(self) -> int:

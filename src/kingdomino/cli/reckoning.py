@@ -18,7 +18,7 @@ def score_view(score: Score, title: Text, *, notes: Sequence[str] = ()) -> Table
     table.add_column("squares × crowns", justify="right", header_style="dim")
     table.add_column("points", justify="right", header_style="dim")
     for territory in sorted(score.territories, key=lambda each: -each.points):
-        product = f"{len(territory.squares)} × {territory.crowns} ="
+        product = f"{territory.size} × {territory.crowns} ="
         style = None if territory.points else "dim"
         table.add_row(str(territory.terrain), product, str(territory.points), style=style)
     for name, bonus in (("Middle Kingdom", score.middle_kingdom), ("Harmony", score.harmony)):

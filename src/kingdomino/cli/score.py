@@ -83,7 +83,7 @@ def as_json(
                 "territories": [
                     {
                         "terrain": str(territory.terrain),
-                        "squares": len(territory.squares),
+                        "squares": territory.size,
                         "crowns": territory.crowns,
                         "points": territory.points,
                     }

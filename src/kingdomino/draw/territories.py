@@ -27,7 +27,7 @@ def outlined(kingdom: Kingdom) -> str:
 
 
 def _label(territory: Territory, crowned: set[Square]) -> str:
-    text = f"{len(territory.squares)}×{territory.crowns}={territory.points}"
+    text = f"{territory.size}×{territory.crowns}={territory.points}"
     square = _middle(territory.squares - crowned or territory.squares)
     x, y = SQUARE * (square.column + 0.5), SQUARE * (square.row + 0.8)
     high = 27.0

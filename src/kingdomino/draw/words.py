@@ -20,7 +20,7 @@ def kingdom_description(kingdom: Kingdom) -> str:
     crowns = sum(half.crowns for half in squares.values())
     points = sum(territory.points for territory in kingdom.territories)
     lands = ", ".join(
-        f"{territory.terrain} {_many(len(territory.squares), 'square')} "
+        f"{territory.terrain} {_many(territory.size, 'square')} "
         f"with {_many(territory.crowns, 'crown')}"
         for territory in kingdom.territories
     )
