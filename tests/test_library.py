@@ -22,6 +22,29 @@ def test_every_word_is_there_and_listed() -> None:
         kd.Queen  # noqa: B018 - a mistake on purpose
 
 
+COMPLETED = """
+import kingdomino as kd
+{imports}
+import rlcompleter
+complete = rlcompleter.Completer({{"kd": kd}}).complete
+found = []
+while (word := complete("kd.", len(found))) is not None:
+    found.append(word)
+print(*(word.rstrip("()").removeprefix("kd.") for word in found))
+print(*(name for name in dir(kd) if not name.startswith("__")))
+"""
+
+
+@pytest.mark.parametrize(
+    "imports", ["", "import kingdomino.bots, kingdomino.cli.app, kingdomino.box"]
+)
+def test_completion_offers_the_words_alone_whatever_has_been_imported(imports: str) -> None:
+    program = [sys.executable, "-c", COMPLETED.format(imports=imports)]
+    run = subprocess.run(program, check=True, capture_output=True, text=True)
+    completed, listed = map(str.split, run.stdout.splitlines())
+    assert sorted(completed) == sorted(listed) == sorted([*kd.__all__, "draw"])
+
+
 def test_importing_alone_loads_nothing() -> None:
     modules = loaded("import kingdomino")
     assert not {"numba", "numpy", "kingdomino.position"} & modules

@@ -34,4 +34,6 @@ def __getattr__(name: str) -> Any:
 
 
 def __dir__() -> list[str]:
-    return sorted({*globals(), *__getattr__("__all__"), "draw"})
+    """The words of the library, and none of the modules that have been imported meanwhile."""
+    own = (name for name in globals() if name.startswith("__"))
+    return sorted({*own, *__getattr__("__all__"), "draw"})
