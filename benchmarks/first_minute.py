@@ -104,7 +104,12 @@ def _make_play(
     )
     assert process.stdout is not None
     lines = process.stdout
-    reader = threading.Thread(target=lambda: [tell(line.strip()[:120]) for line in lines])
+
+    def read() -> None:
+        for line in lines:
+            tell(line.strip()[:120])
+
+    reader = threading.Thread(target=read)
     reader.start()
     try:
         yield process.pid
