@@ -14,9 +14,9 @@ import gymnasium
 import numpy as np
 from kingdom_value import KingdomValue
 
+import kingdomino.envs  # noqa: F401 - registers Kingdomino-v0
 from kingdomino import Bot
 from kingdomino.bots import make_bot
-from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers Kingdomino-v0
 from kingdomino.envs.actions import move_to_action
 
 PLAYERS = 4

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
+import kingdomino.envs  # noqa: F401 - registers the environments
 from kingdomino import Dealer, Options, Position
 from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots import make_bot
-from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers the environments
 from kingdomino.envs.actions import move_to_action
 from kingdomino.envs.single import KingdominoEnv
 from kingdomino.errors import MisuseError

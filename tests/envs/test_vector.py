@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from gymnasium.vector import AutoresetMode
 
+import kingdomino.envs  # noqa: F401 - registers the environments
 from kingdomino import Claim, Deal, Discard, Kings, Match, Options, Place, Position
-from kingdomino.envs import kingdomino_v0  # noqa: F401 - registers the environments
 from kingdomino.envs.actions import action_to_move
 from kingdomino.envs.game import Game
 from kingdomino.envs.vector import KingdominoVectorEnv
