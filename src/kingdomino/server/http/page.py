@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from kingdomino.server import protocol
 from kingdomino.server.http.compression import accepts_gzip, compress
+from kingdomino.server.http.welcome import welcome
 
 BUILT = Path(__file__).parents[1] / "static"  # `npm run build` in web/ writes it
 
@@ -33,31 +34,6 @@ TEXTS = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")  # wor
 
 REVALIDATED = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"  # a hash of its content is in its name
-
-WELCOME = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Kingdomino</title>
-<style>body { font: 1rem/1.5 system-ui; max-width: 44rem; margin: 2rem auto }</style>
-<h1>Kingdomino</h1>
-<p>The server is running. Programs can play here already:</p>
-<pre>from kingdomino.bots import make_bot
-from kingdomino.client import Client
-
-client = Client("http://127.0.0.1:8000", name="My program")
-seats = [{"kind": "me"}, {"kind": "bot", "level": "squire"}]
-with client.open(players=2, seats=seats) as seat:
-    for position in seat.turns():
-        seat.play(make_bot("knight").advise(position).turn)
-print(seat.table.outcome)</pre>
-<ul>
-<li><a href="/api/v1/openapi.json">OpenAPI document</a></li>
-<li><a href="/api/v1/levels">The bots there are</a></li>
-<li><a href="/api/v1/tables">Public tables</a></li>
-</ul>
-</html>
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,14 +93,14 @@ class Page:
                 kept = FOR_EVER if address.startswith("/assets/") else REVALIDATED
                 self._files[address] = File.made(path.name, path.read_bytes(), kept)
         self._index = self._files.get("/index.html")
-        if self._index is None:
-            self._files["/"] = File.made("welcome.html", WELCOME.encode())
 
     def answer(self, connection: HTTPConnection) -> Response | None:
         """What the page says to a request; None when it is not for the page."""
         if connection.scope["method"] not in ("GET", "HEAD"):
             return None
         file = self._file(connection.scope["path"])
+        if self._index is None and connection.scope["path"] == "/":
+            file = File.made("welcome.html", welcome(connection))
         return None if file is None else file.answer(connection)
 
     def not_found(self, connection: HTTPConnection) -> Response | None:
