@@ -2,6 +2,13 @@
 
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+from kingdomino.bots import warmup
+from kingdomino.bots.levels import LEVELS
+from kingdomino.core import jit
 
 # In a process of its own: here other tests have called kernels already.
 SCRIPT = """
@@ -9,11 +16,10 @@ from kingdomino import Dealer, Options, Position
 from kingdomino.bots import warmup
 from kingdomino.advice import Budget
 from kingdomino.bots.registry import bot_names, make_bot
-from kingdomino.core.warmup import warmup_steps
 from tests.kit.compiled import compiled, print_new
 
-for _, load in [*warmup_steps(), *warmup.warmup_steps()]:
-    load()
+for step in warmup.STEPS:
+    warmup.run_step(step.name)
 before = compiled("kingdomino.bots")
 assert before
 for options in (Options(4), Options(2, variants=["mighty_duel"])):
@@ -32,3 +38,33 @@ def test_no_bot_compiles_anything_after_the_warm_up() -> None:
         [sys.executable, "-c", SCRIPT], capture_output=True, text=True, check=False
     )
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
+
+def test_a_step_comes_after_those_it_needs() -> None:
+    done: set[str] = set()
+    for step in warmup.STEPS:
+        assert step.name not in done
+        assert done.issuperset(step.needs), step
+        done.add(step.name)
+
+
+def test_no_stage_waits_for_a_later_one() -> None:
+    """Rules, then the levels: a table never waits for what only others need."""
+    stage_of = {step.name: warmup.STAGES.index(step.stage) for step in warmup.STEPS}
+    for step in warmup.STEPS:
+        for needed in step.needs:
+            assert stage_of[needed] <= stage_of[step.name], step
+
+
+def test_every_level_names_a_stage() -> None:
+    for level in LEVELS.values():
+        assert {step.stage for step in warmup.steps_up_to(level.stage)} >= {"rules", level.stage}
+
+
+def test_what_was_run_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("KINGDOMINO_CACHE_DIR", str(tmp_path))
+    jit.kernel_directory(Path(jit.__file__).parent).mkdir()
+    first, *others = warmup.STEPS
+    assert warmup.cold_steps() == warmup.STEPS
+    warmup.run_step(first.name)
+    assert warmup.cold_steps() == tuple(others)

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from kingdomino.advice import Bot, Budget
+from kingdomino.bots.warmup import FIRST_SIGHT, KING
 
 
 class LevelBot(Bot, Protocol):
@@ -30,6 +31,7 @@ class Level:
     rating: int  # two players, 5×5, both bonuses; `fg` is 1000
     seconds: float  # a turn takes about so long
     make: Callable[[int], LevelBot]  # from a seed
+    stage: str = FIRST_SIGHT  # of the warm-up: what must be compiled before it answers at once
 
 
 def _first_sight(name: str, noise: float) -> Callable[[int], LevelBot]:
@@ -56,6 +58,6 @@ LEVELS: dict[str, Level] = {
         Level("knight", "plays well, slips now and then", 1135, 0.002, _first_sight("knight", 2.8)),
         Level("baron", "seldom slips", 1260, 0.002, _first_sight("baron", 1.5)),
         Level("duke", "the engine at first sight", 1400, 0.002, _first_sight("duke", 0.0)),
-        Level("king", "the full engine: looks ahead", 1510, 1.0, _king),
+        Level("king", "the full engine: looks ahead", 1510, 1.0, _king, KING),
     )
 }

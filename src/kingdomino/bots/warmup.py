@@ -1,68 +1,127 @@
-"""Compiling every kernel that the bots call from Python, one step at a time.
+"""Compiling ahead of time, in steps: what must be compiled first, and what can be at once.
 
-The engine's kernels take a minute or two when nothing is on disk: too long to wait for in the
-middle of a first game.
+The kernels of rules and bots take a minute when nothing is on disk: too long to wait for in the
+middle of a first game. Whoever runs the steps in their order, or several of them in as many
+processes, each after those it needs, compiles nothing twice. What was compiled is kept on disk
+(`core.jit`), and a step that is there already takes some milliseconds. Nothing here is imported
+that a server would have to wait for: kernels come with the first step that is run.
 """
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
 
-import numpy as np
+from kingdomino.core.kept import is_done, note_done
 
-from kingdomino.bots.engine import features, outlook, policy, scratch, thought, tree, trials
-from kingdomino.bots.engine.endgame import duel, finishing, last_row, two_rows
-from kingdomino.bots.engine.network import load_weights
-from kingdomino.bots.published import monte_carlo, uct
-from kingdomino.bots.published.policy import RANDOM, choose
-from kingdomino.bots.published.survey import new_survey
-from kingdomino.core.state import NONE, Seat, new_states
-from kingdomino.core.turns import play_turn
-from kingdomino.dealer import Dealer
-from kingdomino.options import Options
-from kingdomino.position import Position
+RULES = "rules"  # what a table, the scorer and the library need
+FIRST_SIGHT = "first sight"  # all levels but the king
+KING = "king"  # search and endgames: the king himself, the coach and the analysis
+PUBLISHED = "published"  # the players of the literature, whom no table needs
+TOOLS = "tools"  # random games and perft
+STAGES = (RULES, FIRST_SIGHT, KING, PUBLISHED, TOOLS)
 
 
-def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
-    """Each kernel of the bots that Python calls, by name, with a call that compiles or loads it."""
-    options = Options(4)
-    s: Any = Position.start(options).deal(Dealer(options, seed=0)).to_core()
-    return _steps(s)
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Some kernels that are compiled together."""
+
+    name: str
+    stage: str
+    needs: tuple[str, ...] = ()  # the steps before it: who compiles what this one calls
 
 
-def _steps(s: Any) -> Iterator[tuple[str, Callable[[], object]]]:
-    """The steps, on a table where the first claim is to be made; none of them changes it."""
-    rng = np.zeros(1, np.uint64)
-    survey = new_survey()
-    every_turn = np.zeros((monte_carlo.MAX_TURNS, 2), np.int64)
-    yield "published choice", lambda: choose(s, RANDOM, rng, survey)
-    yield "published turns", lambda: monte_carlo.list_turns(s, survey, rng, every_turn)
-    one, sums = np.array([[NONE, 0]]), np.zeros((1, monte_carlo.COLUMNS))
-    tries = monte_carlo.Playouts(one, sums, new_states(1), rng, survey)
-    yield "published playout", lambda: monte_carlo.simulate(s, tries, 0, 1, RANDOM, RANDOM)
-    forest = uct.new_forest()
-    yield "published trees", lambda: uct.plant(s, forest, tries, 1)
-    yield "published tree search", lambda: uct.search(s, forest, tries, 0, 1)
-    weights = load_weights(int(s["grid"]))
-    work = scratch.new_work()
-    tried: Any = trials.new_trials()
-    tried["depth"] = 1
-    alive = np.zeros(1, np.int64)
-    mind = thought.new_thought(weights, work, tried, 1)
-    mind.tree.sharpness = 1.0
-    end = finishing.new_endgame(1)
-    long = two_rows.new_two_rows(end)
-    both = duel.new_duel(end)
-    yield "describe", lambda: features.describe(s, Seat(0), work.pad)
-    yield "evaluation", lambda: outlook.foresee_all(s, weights, work)
-    yield "play_turn", lambda: play_turn(s, NONE, NONE)
-    yield "choose_turn", lambda: policy.choose_turn(s, weights, work, 1, True, 0.0, rng)
-    yield "is_last_row", lambda: last_row.is_last_row(s)
-    yield "last row", lambda: last_row.solve(s, end)
-    yield "are_two_rows_known", lambda: two_rows.are_two_rows_known(s)
-    yield "last two rows", lambda: two_rows.solve_two_rows(s, long)
-    yield "last two rows of the Duel", lambda: duel.begin_duel(s, both)
-    yield "go on with them", lambda: duel.go_on(s, both, 0)
-    yield "points_of", lambda: finishing.points_of(0)
-    yield "rank_turns", lambda: trials.rank_turns(s, weights, work, tried, 1)
-    yield "keep_best", lambda: trials.keep_best(tried, 1, 1)
-    yield "search", lambda: tree.try_turns(s, alive, 0, 1, mind)
+STEPS: tuple[Step, ...] = (
+    Step("new_game", RULES),
+    Step("play_chance", RULES, ("new_game",)),
+    Step("seat_to_move", RULES, ("play_chance",)),
+    Step("list_actions", RULES, ("seat_to_move",)),
+    Step("preview", RULES, ("list_actions",)),
+    Step("step_all", RULES, ("preview",)),
+    Step("mover", RULES, ("step_all",)),
+    Step("points", RULES, ("mover",)),
+    Step("choices", RULES, ("points",)),
+    Step("action numbers", RULES, ("choices",)),
+    Step("encode_placement", RULES, ("action numbers",)),
+    Step("decode_placement", RULES, ("encode_placement",)),
+    Step("step", RULES, ("decode_placement",)),
+    Step("apply", RULES, ("step",)),
+    Step("verdict", RULES, ("apply",)),
+    Step("list_places", RULES, ("verdict",)),
+    Step("found_kingdom", RULES, ("list_places",)),
+    Step("put", RULES, ("found_kingdom",)),
+    Step("lay_square", RULES, ("put",)),
+    Step("shrink_room", RULES, ("lay_square",)),
+    Step("territories", RULES, ("shrink_room",)),
+    Step("bonuses", RULES, ("territories",)),
+    Step("points of bonuses", RULES, ("bonuses",)),
+    Step("is_full", RULES, ("points of bonuses",)),
+    Step("put_or_discard", RULES, ("is_full",)),
+    Step("opening", RULES, ("put_or_discard",)),
+    Step("ranks", RULES, ("opening",)),
+    Step("dynasty_keys", RULES, ("ranks",)),
+    Step("play_turn", FIRST_SIGHT, ("dynasty_keys",)),
+    Step("describe", FIRST_SIGHT, ("play_turn",)),
+    Step("evaluation", FIRST_SIGHT, ("describe",)),
+    Step("choose_turn", FIRST_SIGHT, ("evaluation",)),
+    Step("is_last_row", KING, ("dynasty_keys",)),
+    Step("points_of", KING, ("dynasty_keys",)),
+    Step("last row", KING, ("is_last_row", "points_of")),
+    Step("are_two_rows_known", KING, ("dynasty_keys",)),
+    Step("last two rows", KING, ("last row", "are_two_rows_known")),
+    Step("last two rows of the Duel", KING, ("last row", "last two rows")),
+    Step("go on with them", KING, ("last two rows of the Duel",)),
+    Step("rank_turns", KING, ("choose_turn",)),
+    Step("keep_best", KING, ("rank_turns",)),
+    Step("search", KING, ("keep_best",)),
+    Step("published choice", PUBLISHED, ("search",)),
+    Step("published turns", PUBLISHED, ("published choice",)),
+    Step("published playout", PUBLISHED, ("published turns",)),
+    Step("published trees", PUBLISHED, ("published playout",)),
+    Step("published tree search", PUBLISHED, ("published trees",)),
+    Step("shared_victories", TOOLS, ("dynasty_keys",)),
+    Step("simulate_many", TOOLS, ("shared_victories", "published playout")),
+    Step("perft", TOOLS, ("dynasty_keys",)),
+)
+
+# The folder whose kernels are called: a change of anything they reach makes them cold.
+_FOLDERS = {
+    RULES: "core",
+    FIRST_SIGHT: "bots/engine",
+    KING: "bots/engine",
+    PUBLISHED: "bots/published",
+    TOOLS: "core",
+}
+
+
+def steps_up_to(stage: str) -> tuple[Step, ...]:
+    """The steps of a stage and of those before it."""
+    stages = STAGES[: STAGES.index(stage) + 1]
+    return tuple(step for step in STEPS if step.stage in stages)
+
+
+def run_step(name: str) -> None:
+    """Compile the kernels of a step, or load them from disk, into this process."""
+    from kingdomino.bots.warmup_calls import bot_calls  # noqa: PLC0415 - the engine, see above
+    from kingdomino.core.warmup import warmup_steps  # noqa: PLC0415 - as above
+
+    step = _STEPS[name]
+    calls = warmup_steps() if _FOLDERS[step.stage] == "core" else bot_calls()
+    dict(calls)[name]()
+    note_done(_folder(step), name)
+
+
+def is_compiled(step: Step) -> bool:
+    """Whether the code of a step is on disk, for this machine; asked without loading it."""
+    return is_done(_folder(step), step.name)
+
+
+def cold_steps(steps: Iterable[Step] = STEPS) -> tuple[Step, ...]:
+    """Those of the steps that are to be compiled yet."""
+    return tuple(step for step in steps if not is_compiled(step))
+
+
+_STEPS = {step.name: step for step in STEPS}
+
+
+def _folder(step: Step) -> Path:
+    return Path(__file__).parents[1].joinpath(*_FOLDERS[step.stage].split("/"))

@@ -1,6 +1,6 @@
-"""Compiling every kernel that the library and the terminal call, one step at a time.
+"""The calls that compile every kernel which the library and the terminal call, one at a time.
 
-Cold compilation takes seconds; set-up does it here, so that nobody waits in the middle of a game.
+Each can be made by itself, in any process; `bots.warmup` has them in order, with those of the bots.
 """
 
 from collections.abc import Callable, Iterator
@@ -39,6 +39,7 @@ def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
     seat, domino, none = Seat(0), Domino(1), Action(-1)
     deck = np.arange(1, 25)
     kings = np.array([0, 1, 1, 0])
+    turns.new_game(s, *game)
     yield "new_game", lambda: turns.new_game(s, *game)
     yield "play_chance", lambda: chance.play_chance(s, deck, kings)
     yield "seat_to_move", lambda: turns.seat_to_move(s)

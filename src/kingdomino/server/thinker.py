@@ -17,6 +17,7 @@ from typing import TypeVar
 from kingdomino.advice import Budget
 from kingdomino.bots.levels import LEVELS, LevelBot
 from kingdomino.bots.review import Judgement, judge
+from kingdomino.bots.warmup import KING, run_step, steps_up_to
 from kingdomino.position import Position
 from kingdomino.server import protocol
 from kingdomino.turns import Turn, parse_turn
@@ -110,10 +111,8 @@ def _begin() -> None:
 
 
 def _warm_up() -> None:
-    from kingdomino.bots.warmup import warmup_steps  # noqa: PLC0415 - the engine, see bots.levels
-
-    for _, compile_or_load in warmup_steps():
-        compile_or_load()
+    for step in steps_up_to(KING):
+        run_step(step.name)
 
 
 @cache

@@ -1,0 +1,37 @@
+"""What is on disk: a note holds as long as the sources that it was made for."""
+
+from pathlib import Path
+
+import pytest
+
+from kingdomino.core import kept
+from kingdomino.core.jit import kernel_directory, source_digest
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("KINGDOMINO_CACHE_DIR", str(tmp_path / "cache"))
+    folder = tmp_path / "package"
+    folder.mkdir()
+    return folder
+
+
+def test_a_note_is_read_again(package: Path) -> None:
+    kernel_directory(package).mkdir(parents=True)
+    assert not kept.is_done(package, "some kernels")
+    kept.note_done(package, "some kernels")
+    assert kept.is_done(package, "some kernels")
+    assert not kept.is_done(package, "others")
+
+
+def test_a_note_is_forgotten_with_the_sources_it_was_made_for(package: Path) -> None:
+    kernel_directory(package).mkdir(parents=True)
+    kept.note_done(package, "kernels")
+    (package / "new.py").write_text("")
+    source_digest.cache_clear()
+    assert not kept.is_done(package, "kernels")
+
+
+def test_nothing_is_noted_where_nothing_can_be_kept(package: Path) -> None:
+    kept.note_done(package, "kernels")
+    assert not kept.is_done(package, "kernels")
