@@ -91,13 +91,16 @@ mutation: setup  ## Mutate the core and count the mutants the tests let live (an
 
 lock: setup  ## Pin all dependencies anew, by version and hash
 	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
-	$(BIN)/pip-compile --quiet $(LOCK) --output-file requirements/dev.txt pyproject.toml
-	$(BIN)/pip-compile --quiet $(LOCK_ONLY) --extra cli --extra server --extra build --output-file requirements/server.txt pyproject.toml
-	$(BIN)/pip-compile --quiet $(LOCK) --extra mutation --output-file requirements/mutation.txt pyproject.toml
+	$(LOCK) $(addprefix --extra ,cli client draw envs ray server) --output-file requirements/dev.txt \
+		pyproject.toml requirements/dev.in requirements/older.in
+	$(LOCK_PART) --extra cli --extra server --output-file requirements/server.txt \
+		pyproject.toml requirements/build.in requirements/older.in
+	$(LOCK_PART) --output-file requirements/page.txt requirements/page.in
+	$(LOCK_PART) --output-file requirements/mutation.txt requirements/mutation.in
 
-LOCK_ONLY := --upgrade --generate-hashes --strip-extras --no-emit-index-url \
+LOCK := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --no-emit-index-url \
 	--no-emit-trusted-host --no-emit-find-links --no-header --allow-unsafe
-LOCK := $(LOCK_ONLY) --extra cli --extra client --extra draw --extra envs --extra page --extra ray --extra server --extra dev
+LOCK_PART := $(LOCK) --constraint requirements/dev.txt
 
 clean:  ## Remove the environment and everything that was generated
 	rm -rf web/node_modules src/kingdomino/server/static
