@@ -4,8 +4,15 @@ import io
 
 from rich.console import Console, RenderableType
 
-from kingdomino import Kingdom, Options, Square
-from kingdomino.draw.terminal import domino_text, kingdom_text, row_text, table_text
+from kingdomino import Kingdom, Options, RowEntry, Square
+from kingdomino.draw.terminal import (
+    domino_text,
+    entry_text,
+    king_text,
+    kingdom_text,
+    row_text,
+    table_text,
+)
 from tests.draw.samples import played
 
 KINGDOM = Kingdom.parse("""
@@ -71,6 +78,21 @@ def test_terrains_have_their_colours() -> None:
     coloured = shown(kingdom_text(KINGDOM), coloured=True)
     assert "48;2;248;229;52m W1" in coloured  # wheat, #F8E534
     assert "48;2;23;20;28m M3" in coloured  # mine, #17141C
+
+
+def test_names_can_be_read_on_any_background() -> None:
+    """Colours are behind a shape; in front of the terminal's own background stands its own ink."""
+    for seat in range(4):
+        shape, name = king_text(seat, "Anna").spans
+        assert " on #" in str(shape.style)
+        assert (name.start, name.end, str(name.style)) == (1, 6, "bold")
+
+
+def test_what_was_played_is_dim_but_for_its_colours() -> None:
+    text = entry_text(RowEntry(19, 1, is_played=True), name="Anna")
+    assert text.plain == "  19 [W1][F0]  ★ Anna  played"
+    dim = [text.plain[span.start : span.end] for span in text.spans if span.style == "dim"]
+    assert dim == [" Anna", "  played", "  19 "]
 
 
 def test_a_domino_is_its_number_and_its_halves() -> None:

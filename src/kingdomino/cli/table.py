@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from kingdomino.cli.console import side_by_side
-from kingdomino.draw.terminal import domino_text, king_text, kingdom_text
+from kingdomino.draw.terminal import domino_text, entry_text, king_text, kingdom_text
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import Place, Square
 from kingdomino.notation import format_square
@@ -18,9 +18,8 @@ Names = Sequence[str]
 
 
 def seat_text(seat: int, names: Names) -> Text:
-    """A player's shape and name in the seat's colour."""
-    king = king_text(seat)
-    return Text().append(f"{king.plain[0]} {names[seat]}", king.style)
+    """A player's shape, on the seat's colour, and name."""
+    return king_text(seat, names[seat])
 
 
 def table_view(
@@ -35,8 +34,9 @@ def table_view(
     marks = marks or {}
     parts: list[RenderableType] = [Text(title or round_title(position), "bold")]
     if (position.current_row or position.next_row) and not position.is_over:
-        parts += [rows_view(position, names), Text()]
+        parts.append(rows_view(position, names))
     if position.round > 0:  # before that there are castles alone
+        parts += [] if position.is_over else [Text()]
         kingdoms = [
             kingdom_view(position, seat, names, marks.get(seat, ()))
             for seat in range(position.options.players)
@@ -130,17 +130,10 @@ def _prospect(kingdom: Kingdom, domino: int) -> str:
 
 
 def _row(row: Sequence[RowEntry], names: Names, to_place: int | None) -> Text:
-    lines = []
-    for entry in row:
-        line = Text().append("> " if entry.domino == to_place else "  ", "bold")
-        line.append_text(domino_text(entry.domino))
-        if entry.seat is not None:
-            line.append("  ").append_text(seat_text(entry.seat, names))
-        if entry.is_played:
-            line.append("  played")
-            line.stylize("dim")
-        lines.append(line)
-    return Text("\n").join(lines)
+    return Text("\n").join(
+        entry_text(entry, to_place=to_place, name=None if entry.seat is None else names[entry.seat])
+        for entry in row
+    )
 
 
 def _points(points: int) -> str:

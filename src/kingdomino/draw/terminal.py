@@ -65,25 +65,31 @@ def domino_text(number: int) -> Text:
     return text
 
 
-def king_text(seat: int) -> Text:
-    """A seat's shape and name in its colour."""
+def king_text(seat: int, name: str | None = None, *, name_style: str = "bold") -> Text:
+    """A seat's shape on its colour, and a name: its player's, or that of the colour.
+
+    The name has no colour: yellow cannot be read on a white terminal, nor blue on a black one.
+    """
     style = SEATS[seat]
-    return Text(f"{_SIGNS[style.shape]} {style.name}", f"bold {style.colour}")
+    text = Text().append(_SIGNS[style.shape], f"bold {INK} on {style.colour}")
+    return text.append(f" {name or style.name}", name_style)
 
 
 def row_text(row: Sequence[RowEntry], *, to_place: int | None = None) -> Text:
     """A row of dominoes, one a line, with the kings on them; `to_place` is pointed at."""
-    lines = []
-    for entry in row:
-        line = Text("> " if entry.domino == to_place else "  ")
-        line.append_text(domino_text(entry.domino))
-        if entry.seat is not None:
-            line.append(" ").append_text(king_text(entry.seat))
-        if entry.is_played:
-            line.append(" played")
-            line.stylize("dim")
-        lines.append(line)
-    return Text("\n").join(lines)
+    return Text("\n").join(entry_text(entry, to_place=to_place) for entry in row)
+
+
+def entry_text(entry: RowEntry, *, to_place: int | None = None, name: str | None = None) -> Text:
+    """One domino of a row with the king on it; what was played is dim, but for its colours."""
+    text = Text().append("> " if entry.domino == to_place else "  ", "bold")
+    text.append_text(domino_text(entry.domino))
+    if entry.seat is not None:
+        name_style = "dim" if entry.is_played else "bold"
+        text.append("  ").append_text(king_text(entry.seat, name, name_style=name_style))
+    if entry.is_played:
+        text.append("  played", "dim").stylize("dim", 0, 5)
+    return text
 
 
 def table_text(
