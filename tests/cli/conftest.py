@@ -13,7 +13,8 @@ import pytest
 from kingdomino.cli.app import run
 
 COMMAND = [sys.executable, "-m", "kingdomino"]
-ENVIRONMENT = {**os.environ, "COLUMNS": "100", "TERM": "dumb"}
+LETTERS = {"LANG": "C.UTF-8", "LC_ALL": "", "LC_CTYPE": ""}  # whatever the machine's locale is
+ENVIRONMENT = {**os.environ, **LETTERS, "COLUMNS": "100", "TERM": "dumb"}
 
 
 @dataclass(frozen=True)
@@ -32,7 +33,8 @@ def program(
 ) -> Program:
     """The program in an empty directory; `stdin` is what is typed."""
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "100")
+    for name, value in {**LETTERS, "COLUMNS": "100"}.items():
+        monkeypatch.setenv(name, value)
 
     def call(*arguments: str, stdin: str | bytes = b"") -> Result:
         data = stdin.encode() if isinstance(stdin, str) else stdin

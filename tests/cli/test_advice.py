@@ -1,6 +1,7 @@
 """`kingdomino advise` and `kingdomino analyse`: what to play, and what other turns have cost."""
 
 import json
+import re
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -35,6 +36,20 @@ def test_the_best_turns_are_listed_with_what_they_lead_to(program: Program, game
     rows = [line for line in result.out.splitlines() if line.startswith(("1 ", "2 ", "3 ", "4 "))]
     assert len(rows) == 3
     assert all(line.count("%") == 2 for line in rows)
+
+
+@pytest.mark.parametrize(("width", "players"), [(140, 4), (80, 4), (60, 1)])
+def test_a_narrow_terminal_shows_fewer_columns_and_every_turn_whole(
+    program: Program, monkeypatch: pytest.MonkeyPatch, width: int, players: int
+) -> None:
+    seats = ["--seats", "fg,fg,fg,fg", "--seed", "3"]
+    assert program("play", *seats, "--record", "g.json").code == 0
+    monkeypatch.setenv("COLUMNS", str(width))
+    result = program("advise", "g.json", "--move", "40", "--bot", "duke")
+    (row,) = (line for line in result.out.splitlines() if line.startswith("1 "))
+    assert re.search(r" \d+ \w\d-\w\d >\d+ ", row)
+    assert row.count("%") == players
+    assert len(re.findall(r" \d\d\.\d ", row.replace(" %", "%"))) == players
 
 
 def test_the_same_question_gets_the_same_json(program: Program, game: str) -> None:

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 from contextlib import suppress
@@ -33,6 +34,18 @@ def test_a_match_is_a_table_or_one_json_object(program: Program) -> None:
     assert [line["name"] for line in report["bots"]] == ["gprd", "random"]
     assert sum(line["share"]["mean"] for line in report["bots"]) == 1
     assert (report["decks"], report["games"], report["seed"]) == (3, 6, 2)
+
+
+@pytest.mark.parametrize("width", [60, 120])
+def test_a_narrow_terminal_shows_every_name_and_every_interval_whole(
+    program: Program, monkeypatch: pytest.MonkeyPatch, width: int
+) -> None:
+    monkeypatch.setenv("COLUMNS", str(width))
+    table = program("match", "fg", "random", "--decks", "2").out
+    assert re.search(r"\nfg +\d+\.\d . \d+\.\d % ", table)
+    assert re.search(r"\nrandom +\d+\.\d . \d+\.\d % ", table)
+    assert "…" not in table
+    assert ("s/turn" in table) == (width == 120)
 
 
 def test_bots_can_be_named_either_way(program: Program) -> None:

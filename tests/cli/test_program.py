@@ -134,3 +134,4 @@ def test_a_narrow_encoding_does_not_end_a_game() -> None:
     result = call("play", "--seats", "random,random", PYTHONIOENCODING="ascii")
     assert result.returncode == 0, result.stderr
     assert "The deck is proven" in result.stdout
+    assert "@ Pink" in result.stdout

@@ -1,9 +1,9 @@
 """`kingdomino advise`: the best turns in a position, and what a bot expects of each."""
 
 import json
-import sys
 from collections.abc import Sequence
 from contextlib import closing
+from math import isnan
 from typing import Any
 
 from rich.console import Console
@@ -12,9 +12,10 @@ from rich.text import Text
 
 from kingdomino.advice import Advice, Budget, Candidate
 from kingdomino.bots.registry import make_bot
-from kingdomino.cli.console import output
+from kingdomino.cli.console import first_that_fits, output
 from kingdomino.cli.position_file import read_position
 from kingdomino.cli.seating import ADVISER
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.table import seat_text, table_view
 from kingdomino.cli.thinking import think
 from kingdomino.cli.warmup import warm_up_if_cold
@@ -45,7 +46,7 @@ def advise(
         advice = think(player, position, budget, player.name)
     if is_json:
         data = to_json(position, names, advice, bot=player.name, top=top)
-        sys.stdout.write(json.dumps(data, indent=1, ensure_ascii=False) + "\n")
+        write_data(json.dumps(data, indent=1, ensure_ascii=False) + "\n")
     else:
         _print(output(), position, names, advice, bot=player.name, top=top)
     return 0
@@ -113,7 +114,7 @@ def _print(
         Candidate(advice.turn, advice.values, advice.points or (), advice.simulations),
     )
     console.print()
-    console.print(_table(position, names, considered))
+    console.print(_fitting_table(console, position, names, considered))
     console.print(
         Text(
             f"Win: expected share of the win. Points: expected at the end. "
@@ -123,22 +124,42 @@ def _print(
     )
 
 
-def _table(position: Position, names: Sequence[str], considered: Sequence[Candidate]) -> Table:
-    table = Table(box=None, padding=(0, 2, 0, 0), header_style="dim")
+def _fitting_table(
+    console: Console, position: Position, names: Sequence[str], considered: Sequence[Candidate]
+) -> Table:
+    """The turns with as much beside them as the terminal is wide."""
+    everybody, mover = range(len(names)), [position.seat_to_move or 0]
+    return first_that_fits(
+        console,
+        _table(position, names, considered, seats=everybody, gap=2, between=" "),
+        _table(position, names, considered, seats=everybody, gap=1, between="\n"),
+        _table(position, names, considered, seats=mover, gap=1, between="\n"),
+    )
+
+
+def _table(
+    position: Position,
+    names: Sequence[str],
+    considered: Sequence[Candidate],
+    *,
+    seats: Sequence[int],
+    gap: int,
+    between: str,  # the words of a heading
+) -> Table:
+    table = Table(box=None, padding=(0, gap, 0, 0), header_style="dim")
     table.add_column("", justify="right")
-    table.add_column("turn")
-    for name in names:
-        table.add_column(f"{name} wins", justify="right")
-    for name in names:
-        table.add_column(f"{name} points", justify="right")
+    table.add_column("turn", no_wrap=True)
+    for what in ("wins", "points"):
+        for seat in seats:
+            table.add_column(f"{names[seat]}{between}{what}", justify="right")
     table.add_column("tried", justify="right")
     for rank, each in enumerate(considered, 1):
         points = each.points or [float("nan")] * len(names)
         table.add_row(
             str(rank),
             position.format(each.turn),
-            *(f"{100 * value:.1f} %" for value in each.values),
-            *("" if value != value else f"{value:.1f}" for value in points),  # noqa: PLR0124 - NaN
+            *(f"{100 * each.values[seat]:.1f} %" for seat in seats),
+            *("" if isnan(points[seat]) else f"{points[seat]:.1f}" for seat in seats),
             str(each.simulations),
             style="bold" if rank == 1 else "",
         )

@@ -1,7 +1,6 @@
 """`kingdomino analyse`: every turn of a game against the best one, and who was winning when."""
 
 import json
-import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -19,6 +18,7 @@ from kingdomino.cli.picture_file import check_pictures, write_pictures
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.report import Report, print_report
 from kingdomino.cli.seating import ADVISER
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
 from kingdomino.position import Position
@@ -59,7 +59,7 @@ def analyse(
             progress.advance(task)
     report = Report(Review(record, tuple(judgements)), called, name)
     if is_json:
-        sys.stdout.write(json.dumps(report.to_json(), indent=1, ensure_ascii=False) + "\n")
+        write_data(json.dumps(report.to_json(), indent=1, ensure_ascii=False) + "\n")
     else:
         print_report(report, output())
     if svg is not None or png is not None:

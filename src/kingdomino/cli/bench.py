@@ -17,6 +17,7 @@ from rich.table import Table
 
 from kingdomino.arena.provenance import machine
 from kingdomino.cli.console import output
+from kingdomino.cli.streams import write_data
 from kingdomino.core import play, state
 from kingdomino.dealer import Dealer
 from kingdomino.envs.batch import (
@@ -44,7 +45,7 @@ def bench(*, seconds: float, is_json: bool) -> int:
     """Print all measurements as a table or as one JSON object."""
     results = measure(seconds)
     if is_json:
-        sys.stdout.write(json.dumps(results, indent=1) + "\n")
+        write_data(json.dumps(results, indent=1) + "\n")
         return 0
     table = Table(box=None, pad_edge=False)
     table.add_column("measured")

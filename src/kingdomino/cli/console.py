@@ -1,8 +1,9 @@
 """Where the program writes: tables on standard output, progress on standard error."""
 
+import shutil
 from collections.abc import Sequence
 
-from rich.console import Console, RenderableType
+from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -12,7 +13,15 @@ WORKER_DIED = "A worker process died; fewer --processes need less memory."
 
 def output() -> Console:
     """Standard output. Names and paths are text: nothing in them is taken for markup."""
-    return Console(markup=False, emoji=False, highlight=False)
+    console = Console(markup=False, emoji=False, highlight=False)
+    if console.is_dumb_terminal:  # rich takes it for 80 wide, whatever it is
+        console.size = ConsoleDimensions(*shutil.get_terminal_size())
+    return console
+
+
+def is_lively(console: Console) -> bool:
+    """Whether somebody looks at a terminal on which a line can be written over."""
+    return console.is_terminal and not console.is_dumb_terminal
 
 
 def progress_bar() -> Progress:
@@ -25,8 +34,17 @@ def progress_bar() -> Progress:
         TimeRemainingColumn(),
         console=console,
         transient=True,
-        disable=not console.is_terminal,
+        disable=not is_lively(console),
     )
+
+
+def first_that_fits(console: Console, *tables: Table) -> Table:
+    """The first of `tables` that the terminal is wide enough for, or else the last."""
+    unbounded = console.options.update(width=10_000)
+    for table in tables:
+        if Measurement.get(console, unbounded, table).maximum <= console.width:
+            return table
+    return tables[-1]
 
 
 def side_by_side(blocks: Sequence[RenderableType], width: int, *, gap: int = 2) -> Table:

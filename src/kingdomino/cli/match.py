@@ -1,7 +1,6 @@
 """`kingdomino match`: bots against each other on mirrored decks, and how sure the result is."""
 
 import json
-import sys
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -20,7 +19,8 @@ from kingdomino.cli.arena import (
     say_how_to_go_on,
     seconds_text,
 )
-from kingdomino.cli.console import output
+from kingdomino.cli.console import first_that_fits, output
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.wishes import ContestWishes
 from kingdomino.errors import MisuseError
 
@@ -40,7 +40,7 @@ def match(bots: Sequence[str], wishes: ContestWishes, *, sprt: str | None, is_js
     is_interrupted = play(tally, wishes.decks, wishes)
     report = match_report(tally, wishes.decks, time.perf_counter() - started)
     if is_json:
-        sys.stdout.write(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
+        write_data(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
     else:
         _print(report)
     return say_how_to_go_on(report, wishes) if is_interrupted else 0
@@ -52,7 +52,8 @@ def _print(report: dict[str, Any]) -> None:
         f"{report['decks_played']} decks, each in {report['players']} seatings: "
         f"{report['games']} games in {seconds_text(report['seconds'])}."
     )
-    console.print(bots_table(report["bots"]))
+    lines = report["bots"]
+    console.print(first_that_fits(console, bots_table(lines), bots_table(lines, is_narrow=True)))
     for line in report["bots"]:
         for sentence in line["failures"]:
             console.print(f"{line['name']} failed: {sentence}")
@@ -67,13 +68,13 @@ def _print(report: dict[str, Any]) -> None:
         console.print(f"Test: {meaning} (LLR {test['llr']:.2f}, bounds {low:.2f} and {high:.2f}).")
 
 
-def bots_table(lines: Sequence[dict[str, Any]]) -> Table:
+def bots_table(lines: Sequence[dict[str, Any]], *, is_narrow: bool = False) -> Table:
     """One row for each bot; forfeits and simulations only where there are any."""
     has_simulations = any(line["simulations_per_turn"] for line in lines)
     has_forfeits = any(line["forfeits"] for line in lines)
     table = Table(box=None, pad_edge=False)
-    table.add_column("bot", overflow="fold")
-    headings = ["wins", "margin", "points", "range", "s/turn", "longest"]
+    table.add_column("bot", overflow="fold", min_width=8)
+    headings = ["wins", "margin", "points", *["range", "s/turn", "longest"] * (not is_narrow)]
     headings += ["sims/turn"] * has_simulations + ["forfeits"] * has_forfeits
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=heading != "forfeits")
@@ -84,10 +85,17 @@ def bots_table(lines: Sequence[dict[str, Any]]) -> Table:
             interval(line["share"], percent=True),
             interval(line["margin"], sign="+"),
             interval(line["score"]),
-            "–" if line["best"] is None else f"{line['worst']}–{line['best']}",
-            f"{line['seconds_per_turn']:.4f}",
-            f"{line['slowest_turn']:.3f}",
+            *_extremes(line) * (not is_narrow),
             *[f"{line['simulations_per_turn']:.0f}"] * has_simulations,
             *[forfeits or "0"] * has_forfeits,
         )
     return table
+
+
+def _extremes(line: dict[str, Any]) -> list[str]:
+    """The range of the points, the time of a turn and of the longest."""
+    return [
+        "–" if line["best"] is None else f"{line['worst']}–{line['best']}",
+        f"{line['seconds_per_turn']:.4f}",
+        f"{line['slowest_turn']:.3f}",
+    ]

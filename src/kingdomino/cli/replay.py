@@ -1,13 +1,12 @@
 """`kingdomino replay`: plays a record again, proves its deck, or writes it in the other format."""
 
-import sys
-
 from rich.console import Console
 
 from kingdomino.cli.answers import Answers
 from kingdomino.cli.console import output
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import read_record
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.table import round_title
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.record import Record
@@ -22,7 +21,7 @@ def replay(file: str, *, is_verified: bool, to: str | None) -> int:
     record = read_record(file)
     console = output()
     if to is not None:
-        sys.stdout.write(record.to_json() if to == "json" else record.to_text())
+        write_data(record.to_json() if to == "json" else record.to_text())
         console = Console(stderr=True, markup=False, emoji=False, highlight=False)
     else:
         print_result(record, console)

@@ -2,7 +2,6 @@
 
 import json
 import re
-import sys
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from kingdomino.cli.arguments import parse_numbers, split
 from kingdomino.cli.console import output, side_by_side
 from kingdomino.cli.files import called, read_text
 from kingdomino.cli.reckoning import ranking_view, score_view
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.table import seat_text
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 from kingdomino.errors import MisuseError, NotationError
@@ -50,7 +50,7 @@ def score(
     ranking = rank([each.key for each in scores]) if len(scores) > 1 else None
     if is_json:
         data = as_json(kingdoms, scores, players, ranking)
-        sys.stdout.write(json.dumps(data, indent=1) + "\n")
+        write_data(json.dumps(data, indent=1) + "\n")
     else:
         _print(kingdoms, scores, players, ranking, chosen, is_told=discards is not None)
     return 0

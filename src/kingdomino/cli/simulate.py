@@ -5,7 +5,6 @@ numbers however many processes share the work.
 """
 
 import json
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
@@ -20,6 +19,7 @@ from rich.table import Table
 
 from kingdomino.cli.arguments import parse_setup
 from kingdomino.cli.console import WORKER_DIED, output, progress_bar
+from kingdomino.cli.streams import write_data
 from kingdomino.core import play, state
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
@@ -83,7 +83,7 @@ def simulate(
     assert total is not None  # there is at least one chunk
     summary = summarise(total, options, seed)
     if is_json:
-        sys.stdout.write(json.dumps(summary, indent=1) + "\n")
+        write_data(json.dumps(summary, indent=1) + "\n")
     else:
         _print(summary, games / (time.perf_counter() - start))
     return 0

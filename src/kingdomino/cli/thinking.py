@@ -8,6 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
 from kingdomino.advice import Advice, Bot, Budget
+from kingdomino.cli.console import is_lively
 from kingdomino.position import Position
 
 PATIENCE = 0.4  # seconds before a wait is worth a word
@@ -52,12 +53,13 @@ def think(bot: Bot, position: Position, budget: Budget, who: str) -> Advice:
 def _wait(thread: threading.Thread, seconds: float | None, who: str) -> None:
     thread.join(PATIENCE)
     console = Console(stderr=True)
-    if not console.is_terminal:
+    if not is_lively(console):
         while thread.is_alive():
             thread.join(_STEP)  # short, so that Ctrl-C is heard
         return
     started = time.monotonic() - PATIENCE
-    columns = [SpinnerColumn(), TextColumn("{task.description}", markup=False), TimeElapsedColumn()]
+    spinner = SpinnerColumn("line" if console.options.ascii_only else "dots")
+    columns = [spinner, TextColumn("{task.description}", markup=False), TimeElapsedColumn()]
     if seconds is not None:
         columns.insert(2, BarColumn())
     with Progress(*columns, console=console, transient=True) as progress:

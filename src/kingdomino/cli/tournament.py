@@ -1,7 +1,6 @@
 """`kingdomino tournament`: everybody against everybody, ratings and a cross table."""
 
 import json
-import sys
 import time
 from collections.abc import Sequence
 from typing import Any
@@ -21,6 +20,7 @@ from kingdomino.cli.arena import (
     seconds_text,
 )
 from kingdomino.cli.console import output
+from kingdomino.cli.streams import write_data
 from kingdomino.cli.wishes import ContestWishes
 
 
@@ -47,7 +47,7 @@ def tournament(
     is_interrupted = play(tally, total, wishes)
     report = tournament_report(tally, total, time.perf_counter() - started, anchor=anchor)
     if is_json:
-        sys.stdout.write(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
+        write_data(json.dumps(report, indent=1, ensure_ascii=False) + "\n")
     else:
         _print(report)
     return say_how_to_go_on(report, wishes) if is_interrupted else 0
@@ -69,7 +69,7 @@ def _print(report: dict[str, Any]) -> None:
 
 def _ratings(report: dict[str, Any]) -> Table:
     table = Table(box=None, pad_edge=False)
-    table.add_column("bot", overflow="fold")
+    table.add_column("bot", overflow="fold", min_width=8)
     has_skills = report["bots"][0]["plackett_luce"] is not None
     headings = [
         "Elo ± error",
