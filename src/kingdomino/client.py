@@ -16,17 +16,19 @@ from types import TracebackType
 from typing import Any, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
-import httpx
-import msgspec
-from websockets.exceptions import ConnectionClosed, InvalidMessage
-from websockets.sync.client import ClientConnection, connect
-
-from kingdomino.errors import KingdominoError, MisuseError
+from kingdomino.errors import KingdominoError, MisuseError, brought_by
 from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
 from kingdomino.position import Position
-from kingdomino.server import protocol
 from kingdomino.turns import Turn, format_turn
+
+with brought_by("client"):
+    import httpx
+    import msgspec
+    from websockets.exceptions import ConnectionClosed, InvalidMessage
+    from websockets.sync.client import ClientConnection, connect
+
+    from kingdomino.server import protocol
 
 T = TypeVar("T")
 

@@ -7,8 +7,12 @@
         └── OptionsError   a set-up that the game does not have
 
 Each error has a stable `code` beside its sentence, for programs. All are ValueErrors, since each
-means that a value was wrong.
+means that a value was wrong. A package that an extra would have brought is none of ours to refuse:
+without it an import fails as imports do, with a sentence (`brought_by`).
 """
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 
 class KingdominoError(ValueError):
@@ -51,6 +55,19 @@ class OptionsError(MisuseError):
     """The game has no such set-up."""
 
     code = "OPTIONS"
+
+
+@contextmanager
+def brought_by(extra: str) -> Iterator[None]:
+    """Say which extra is missing, around imports of what it brings."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        package = (error.name or "").partition(".")[0]
+        if package == __name__.partition(".")[0]:
+            raise
+        sentence = f'{package} is not installed: pip install "kingdomino[{extra}]" brings it.'
+        raise ModuleNotFoundError(sentence, name=error.name) from None
 
 
 # The rule book's sentences for moves it refuses, by code; {n} is the domino, {N} the side.

@@ -10,11 +10,6 @@ shape. A kingdom in its field, where brackets mark a highlighted square:
 
 from collections.abc import Mapping, Sequence
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
-from rich.panel import Panel
-from rich.text import Text
-
 from kingdomino.draw.mat import possible
 from kingdomino.draw.palette import (
     CASTLE_COLOUR,
@@ -24,10 +19,17 @@ from kingdomino.draw.palette import (
     SEATS,
     TERRAIN_COLOURS,
 )
+from kingdomino.errors import brought_by
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Half, Square, Terrain
 from kingdomino.notation import format_square
 from kingdomino.position import Position, RowEntry
+
+with brought_by("cli"):
+    from rich.columns import Columns
+    from rich.console import Group, RenderableType
+    from rich.panel import Panel
+    from rich.text import Text
 
 _SIGNS = {"heart": "♥", "star": "★", "clover": "♣", "diamond": "♦"}
 _DARK = {Terrain.FOREST, Terrain.SWAMP, Terrain.MINE}

@@ -4,17 +4,19 @@ from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import EzPickle, seeding
-from pettingzoo import AECEnv
 
 from kingdomino.envs.episode import Reward
 from kingdomino.envs.game import Game
 from kingdomino.envs.render import MODES, Frame, check_mode, render
 from kingdomino.envs.spaces import action_space, observation_space
-from kingdomino.errors import KingdominoError
+from kingdomino.errors import KingdominoError, brought_by
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position
+
+with brought_by("envs"):
+    from gymnasium import spaces
+    from gymnasium.utils import EzPickle, seeding
+    from pettingzoo import AECEnv
 
 ILLEGAL_REWARD = -1.0
 

@@ -9,8 +9,6 @@ the table is public, and nobody knows the pile: a game of perfect information wi
 from typing import Any
 
 import numpy as np
-import pyspiel
-from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
@@ -19,7 +17,12 @@ from kingdomino.envs.actions import action_count, format_action
 from kingdomino.envs.episode import Reward
 from kingdomino.envs.game import CHANCE, Game
 from kingdomino.envs.layout import Layout
+from kingdomino.errors import brought_by
 from kingdomino.options import Options
+
+with brought_by("envs"):
+    import pyspiel
+    from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 _KINGS = MAX_SEATS  # chance outcomes below are seats; from here on dominoes, see `Game`
 _DEFAULTS: dict[str, Any] = {

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from kingdomino.errors import MisuseError
+from kingdomino.errors import MisuseError, brought_by
 from kingdomino.moves import DOMINOES
 from kingdomino.position import Position, RowEntry
 
@@ -65,8 +65,9 @@ def as_svg(position: Position) -> str:
 
 def as_pixels(position: Position) -> NDArray[np.uint8]:
     """The table as rows × columns × red, green, blue."""
-    import resvg_py  # noqa: PLC0415 - only pixels need it
-    from PIL import Image  # noqa: PLC0415 - as above
+    with brought_by("envs"):
+        import resvg_py  # noqa: PLC0415 - only pixels need it
+        from PIL import Image  # noqa: PLC0415 - as above
 
     paint: Any = resvg_py.svg_to_bytes
     png = bytes(paint(svg_string=as_svg(position), width=PIXELS, skip_system_fonts=True))

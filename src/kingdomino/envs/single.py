@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
 
 from kingdomino.advice import Bot
@@ -12,9 +11,12 @@ from kingdomino.envs.episode import Reward
 from kingdomino.envs.game import Game
 from kingdomino.envs.render import MODES, Frame, check_mode, render
 from kingdomino.envs.spaces import action_space, observation_space
-from kingdomino.errors import IllegalMove, MisuseError
+from kingdomino.errors import IllegalMove, MisuseError, brought_by
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position
+
+with brought_by("envs"):
+    import gymnasium
 
 ILLEGAL_REWARD = -1.0
 

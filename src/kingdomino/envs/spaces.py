@@ -3,11 +3,14 @@
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 
 from kingdomino.envs.actions import action_count
 from kingdomino.envs.layout import Layout
+from kingdomino.errors import brought_by
 from kingdomino.options import Options
+
+with brought_by("envs"):
+    from gymnasium import spaces
 
 
 def observation_space(options: Options) -> spaces.Dict:

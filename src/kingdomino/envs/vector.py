@@ -8,8 +8,6 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from kingdomino.core.state import copied
@@ -26,9 +24,13 @@ from kingdomino.envs.episode import Reward
 from kingdomino.envs.layout import Layout
 from kingdomino.envs.render import MODES, Frame, check_mode, render
 from kingdomino.envs.spaces import action_space, observation_space
-from kingdomino.errors import MisuseError
+from kingdomino.errors import MisuseError, brought_by
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.position import Position
+
+with brought_by("envs"):
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
 
 Shown = dict[str, NDArray[np.int8]]
 
