@@ -7,6 +7,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -32,6 +33,9 @@ def sqlite_url(directory: Path) -> str:
 class Server:
     """`kingdomino serve` in a process group of its own."""
 
+    program: Sequence[str] = (sys.executable, "-m", "kingdomino")
+    environment: Mapping[str, str] = os.environ
+
     def __init__(self, database_url: str, log: Path, **settings: Any) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -44,9 +48,8 @@ class Server:
             "thinkers": 1,
         }
         chosen = {"database_url": database_url, **limits, **settings}
-        self._environment = {
-            **os.environ,
-            **{f"KINGDOMINO_{name.upper()}": str(value) for name, value in chosen.items()},
+        self._settings = {
+            f"KINGDOMINO_{name.upper()}": str(value) for name, value in chosen.items()
         }
         self._process: subprocess.Popen[bytes] | None = None
 
@@ -64,11 +67,11 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it is ready."""
-        command = [sys.executable, "-m", "kingdomino", "serve", "--port", str(self.port)]
+        command = [*self.program, "serve", "--port", str(self.port)]
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 command,
-                env=self._environment,
+                env={**self.environment, **self._settings},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
