@@ -6,6 +6,7 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 from kingdomino.errors import MisuseError
@@ -54,6 +55,26 @@ def check_target(path: str, noun: str, is_ours: Callable[[bytes], bool]) -> Path
 def write_whole(path: str, data: bytes, *, noun: str, is_ours: Callable[[bytes], bool]) -> None:
     """Write `data` beside `path` and then put it in its place at one stroke."""
     target = check_target(path, noun, is_ours).resolve()  # a link stays a link
+    with _written_beside(target, data) as temporary:
+        if target.exists():
+            temporary.chmod(target.stat().st_mode)
+        temporary.replace(target)
+
+
+def write_new(path: Path, data: bytes) -> Path:
+    """Write `data` to `path` at one stroke or, where that exists, to `path` with a number."""
+    with _written_beside(path, data) as temporary:
+        for number in count(1):
+            target = path if number == 1 else path.with_stem(f"{path.stem}-{number}")
+            with contextlib.suppress(FileExistsError):
+                target.hardlink_to(temporary)  # unlike `replace`, it replaces nothing
+                return target
+    raise AssertionError  # there is always another number
+
+
+@contextlib.contextmanager
+def _written_beside(target: Path, data: bytes) -> Iterator[Path]:
+    """A file beside `target` with all of `data`, safe on the disk; it is gone afterwards."""
     with _uninterrupted():
         handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
         temporary = Path(name)
@@ -62,11 +83,10 @@ def write_whole(path: str, data: bytes, *, noun: str, is_ours: Callable[[bytes],
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
-            temporary.chmod(target.stat().st_mode if target.exists() else 0o666 & ~_umask())
-            temporary.replace(target)
-        except BaseException:
+            temporary.chmod(0o666 & ~_umask())
+            yield temporary
+        finally:
             temporary.unlink(missing_ok=True)
-            raise
         _sync_directory(target.parent)
 
 
