@@ -27,6 +27,13 @@ class Result:
 Program = Callable[..., Result]
 
 
+@pytest.fixture(autouse=True)
+def _data(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Whatever is kept without having been asked for is not kept in the tester's home."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setitem(ENVIRONMENT, "XDG_DATA_HOME", str(tmp_path / "data"))
+
+
 @pytest.fixture
 def program(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path

@@ -87,7 +87,8 @@ def play(
 ) -> int:
     """Play at this terminal, against each other or against bots.
 
-    Leaving (quit, Ctrl-D, Ctrl-C) always saves the game and says how to go on.
+    Leaving (quit, Ctrl-D, Ctrl-C) always saves the game and says how to go on. A game that is over
+    is kept, too: the last line says how to look at it.
     """
     wishes = GameWishes(players, variants, opening, first, seed, names, seats, level)
     if resume is not None:

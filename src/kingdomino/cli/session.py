@@ -6,6 +6,7 @@ import signal
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from pathlib import Path
 from types import FrameType
 
@@ -15,6 +16,7 @@ from rich.text import Text
 from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.bots.registry import make_bot
 from kingdomino.cli.answers import Answers
+from kingdomino.cli.kept_games import keep
 from kingdomino.cli.prompt import Prompt, Quit, TakeBack
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import write_record
@@ -51,6 +53,7 @@ class Session:
         self._bots: dict[tuple[int, int], Bot] = {}  # by game and seat
         self._adviser: Bot | None = None  # who gives hints
         self._prompt = Prompt(console, self._names, self._save, self._hint)
+        self._has_moved = False  # since the program was started
         self._has_file = is_resumed  # the file at `path` holds this very game
 
     def run(self) -> int:
@@ -158,6 +161,7 @@ class Session:
 
     def _play(self, move: Move) -> None:
         self.game = self.game.play(move)
+        self._has_moved = True
 
     # What is shown
 
@@ -220,7 +224,10 @@ class Session:
             if self._record_path is not None:
                 path = numbered(self._record_path, record.game if len(records) > 1 else None)
                 write_record(record, path)
-                self._console.print(f"The record{which} is in {path}.")
+                self._console.print(f"The record{which} is in {path}.", soft_wrap=True)
+        if self._record_path is None and self._has_moved and HUMAN in self.game.seats:
+            for sentence in keep(records, datetime.now()):
+                self._console.print(sentence, soft_wrap=True)
         if self._has_file:  # or it would go on from where it was left
             self.game.save(self._path)
 
