@@ -44,6 +44,16 @@ def test_territories_say_what_they_are_worth() -> None:
     assert texts == ["wheat 2 × 0 = 0", "forest 2 × 1 = 2", "lake 1 × 0 = 0"]
 
 
+def test_one_variant_may_be_named_alone() -> None:
+    kingdom = Kingdom.parse("F0 F0 CA F1 F0", discards=0)
+    assert kingdom.score("harmony") == kingdom.score(["harmony"])
+
+
+def test_what_is_no_key_cannot_be_ranked() -> None:
+    with pytest.raises(MisuseError, match="by three numbers: points, largest territory, crowns"):
+        rank([17, 12])  # type: ignore[list-item]  # a mistake on purpose
+
+
 def test_a_territory_says_how_large_it_is() -> None:
     wheat, forest, lake = Kingdom.parse(SMALL).territories
     assert (wheat.size, forest.size, lake.size) == (2, 2, 1)

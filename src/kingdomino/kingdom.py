@@ -12,7 +12,7 @@ from kingdomino.core.refusals import NAMES
 from kingdomino.errors import MOVE_SENTENCES, IllegalMove, MisuseError, NotationError
 from kingdomino.moves import DOMINOES, Discard, Half, Place, Square, Terrain
 from kingdomino.notation import describe_move, format_grid, format_move, parse_grid
-from kingdomino.options import Variant, parse_variant
+from kingdomino.options import Variant, parse_variants
 from kingdomino.scores import Score, Territory
 
 
@@ -178,7 +178,7 @@ class Kingdom:
 
     def score(self, variants: Iterable[Variant | str] = ()) -> Score:
         """What the kingdom is worth, with the bonuses among `variants`."""
-        chosen = set(map(parse_variant, variants))
+        chosen = parse_variants(variants)
         middle = harmony = 0
         if Variant.MIDDLE_KINGDOM in chosen:
             middle = int(scoring.middle_kingdom_bonus(self._s, self.seat))

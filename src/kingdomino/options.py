@@ -60,10 +60,8 @@ class Options:
         variants: Iterable[Variant | str] = (),
         opening: Opening | str = Opening.DRAW,
     ) -> None:
-        if isinstance(variants, str):
-            variants = (variants,)
         object.__setattr__(self, "players", players)
-        chosen = frozenset(map(parse_variant, variants))
+        chosen = parse_variants(variants)
         object.__setattr__(self, "variants", chosen)
         object.__setattr__(self, "opening", _choose(Opening, "opening", opening))
         if isinstance(players, bool) or not isinstance(players, int):
@@ -128,6 +126,15 @@ class Options:
     def games(self) -> int:
         """Three in a Dynasty, otherwise one."""
         return 3 if Variant.DYNASTY in self.variants else 1
+
+
+def parse_variants(names: Iterable[Variant | str]) -> frozenset[Variant]:
+    """The variants of these names; one name alone is taken for what it is.
+
+    >>> parse_variants("harmony") == parse_variants(["harmony"])
+    True
+    """
+    return frozenset(map(parse_variant, (names,) if isinstance(names, str) else names))
 
 
 def parse_variant(name: Variant | str) -> Variant:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kingdomino.core import scoring
+from kingdomino.errors import MisuseError
 from kingdomino.moves import Square, Terrain
 
 
@@ -129,7 +130,13 @@ def rank(keys: Sequence[tuple[int, int, int]]) -> Ranking:
     ((2, 3, 1), (2,), 'crowns')
     """
     places = np.zeros(len(keys), np.int64)
-    scoring.ranks(np.array(keys, np.int64).reshape(len(keys), 3), places)
+    try:
+        table = np.array(keys, np.int64).reshape(len(keys), 3)
+    except ValueError:
+        raise MisuseError(
+            "Each player is ranked by three numbers: points, largest territory, crowns."
+        ) from None
+    scoring.ranks(table, places)
     order = sorted(range(len(keys)), key=lambda seat: (places[seat], seat))
     standings: list[Standing] = []
     for seat in order:
