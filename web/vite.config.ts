@@ -9,6 +9,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the page's policy allows no inlined scripts or fonts
     modulePreload: { polyfill: false },
+    license: { fileName: "licences.txt" }, // of what others made and the page brings along
     rollupOptions: { input: { index: "index.html", board: "board.html" } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },

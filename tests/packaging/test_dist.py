@@ -59,6 +59,14 @@ def test_the_page_in_the_wheel_has_all_that_it_asks_for(dist: Dist) -> None:
         assert {f"kingdomino/server/static/{name}" for name in wanted} <= set(wheel.namelist())
 
 
+def test_the_wheel_has_the_licences_of_what_the_page_brings_along(dist: Dist) -> None:
+    with ZipFile(dist.wheel) as wheel:
+        text = wheel.read("kingdomino/server/static/licences.txt").decode()
+    named = re.findall(r"^## (\S+) - \S+ \((\S+)\)$", text, re.MULTILINE)
+    assert ("@fontsource-variable/podkova", "OFL-1.1") in named
+    assert {licence for _, licence in named} == {"MIT", "OFL-1.1"}
+
+
 def test_a_wheel_from_the_archive_is_the_wheel_from_the_tree(dist: Dist, tmp_path: Path) -> None:
     with tarfile.open(dist.archive) as archive:
         archive.extractall(tmp_path, filter="data")
@@ -97,7 +105,7 @@ def test_the_library_can_be_had_without_the_page(
 
 
 def test_the_metadata_say_what_it_is(metadata: Message) -> None:
-    assert metadata["License-Expression"] == "MIT"
+    assert metadata["License-Expression"] == "MIT AND OFL-1.1"
     assert metadata.get_all("License-File") == ["LICENSE"]
     assert metadata["Requires-Python"] == ">=3.11"
     assert "Typing :: Typed" in metadata.get_all("Classifier", ())

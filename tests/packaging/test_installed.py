@@ -108,3 +108,4 @@ def test_the_page_of_the_wheel_opens_and_a_game_begins(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     page.get_by_role("heading", name="Next round").wait_for()
+    assert "SIL OPEN FONT LICENSE" in page.request.get("/licences.txt").text()
