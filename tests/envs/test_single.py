@@ -118,6 +118,10 @@ def test_illegal_action_ends_the_episode_and_says_why() -> None:
 
 
 def test_wrong_arguments_are_refused() -> None:
+    wrong: Any
+    for wrong in ("fg", ["fg"], 7):
+        with pytest.raises(MisuseError, match=r" is no opponent: a bot is, such as .*make_bot"):
+            KingdominoEnv(2, opponents=wrong)
     with pytest.raises(MisuseError, match="need 3 opponents"):
         KingdominoEnv(4, opponents=[make_bot("fg")])
     with pytest.raises(MisuseError, match="no seat 2"):

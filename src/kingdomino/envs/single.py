@@ -44,6 +44,8 @@ class KingdominoEnv(gymnasium.Env[dict[str, Any], np.int64]):
     ) -> None:
         self.options = Options(players, variants=variants, opening=opening)
         self.render_mode = check_mode(render_mode)
+        if opponents is not None:
+            _check_opponents(opponents)
         if isinstance(opponents, Sequence):
             self.opponents: Sequence[Bot] | None = list(opponents)
         else:
@@ -135,3 +137,14 @@ class KingdominoEnv(gymnasium.Env[dict[str, Any], np.int64]):
             actions.append(move_to_action(position, move))
             position = position.play(move)
         return actions
+
+
+def _check_opponents(opponents: object) -> None:
+    """Refuse what gives no advice, the mere name of a bot above all."""
+    if isinstance(opponents, str) or not isinstance(opponents, Sequence):
+        opponents = [opponents]
+    for each in opponents:
+        if not hasattr(each, "advise"):
+            raise MisuseError(
+                f"{each!r} is no opponent: a bot is, such as kingdomino.bots.make_bot('fg')."
+            )
