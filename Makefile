@@ -24,10 +24,10 @@ help:  ## Show what there is to do
 setup: $(SETUP)  ## Create .venv with everything the other commands use
 
 $(BIN)/pip:
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
-		{ echo "Kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …"; exit 1; }
 	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || \
 		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y python3-venv; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Kingdomino needs Python 3.11 or newer; name one with: make PYTHON=python3.12 …"; exit 1; }
 	@echo "Creating $(VENV) …"
 	@$(PYTHON) -m venv $(VENV)
 
@@ -85,7 +85,7 @@ endef
 export TRY_PORT
 
 play:  ## Play on http://127.0.0.1:8000; PORT=… and HOST=… for another address
-	@$(PYTHON) -c "$$TRY_PORT"
+	@! command -v $(PYTHON) > /dev/null || $(PYTHON) -c "$$TRY_PORT"
 	@$(MAKE) --silent --jobs=2 $(PLAYABLE) $(PAGE)
 	@$(BIN)/kingdomino serve --host $(HOST) --port $(PORT)
 
