@@ -1,5 +1,6 @@
 """After the warm-up nothing is left to compile: every bot finds its kernels ready."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -31,6 +32,37 @@ for options in (Options(4), Options(2, variants=["mighty_duel"])):
         position, number = position.play(turn).deal(dealer), number + 1
 print_new("kingdomino.bots", before)
 """
+
+FROM_NOTHING = """
+from kingdomino.bots import warmup
+from tests.kit.compiled import compiled
+
+for step in warmup.STEPS:
+    warmup.run_step(step.name)
+kernels = compiled("kingdomino")
+assert len(kernels) > 200
+for kernel, signatures in kernels.items():
+    if signatures > 1:
+        print(kernel.__module__, kernel.__name__, *kernel.signatures, sep="\\n    ")
+assert not warmup.cold_steps()
+"""
+
+
+def test_every_kernel_is_compiled_for_one_signature(tmp_path: Path) -> None:
+    """All of them from nothing, for a minute: what is on disk does not tell what it calls.
+
+    A second signature is the same code twice, compiled, loaded and kept. Integers are of one width
+    already (`core.compiler`); what is left are arrays that are not contiguous or hold other types.
+    """
+    environment = {**os.environ, "KINGDOMINO_CACHE_DIR": str(tmp_path), "KINGDOMINO_CHECKED": "0"}
+    run = subprocess.run(
+        [sys.executable, "-c", FROM_NOTHING],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
 
 
 def test_no_bot_compiles_anything_after_the_warm_up() -> None:

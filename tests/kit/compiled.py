@@ -11,7 +11,7 @@ def compiled(package: str) -> dict[Any, int]:
         value: len(value.signatures)
         for module in modules
         for value in vars(module).values()
-        if hasattr(value, "signatures")
+        if hasattr(value, "signatures") and not isinstance(value, type)
     }
 
 

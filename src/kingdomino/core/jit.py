@@ -21,11 +21,14 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
-from numba.core.compiler import CompilerBase, DefaultPassBuilder
-from numba.core.compiler_machinery import register_pass
-from numba.core.lowering import Lower
-from numba.core.typed_passes import NativeLowering
+from numba.core.caching import FunctionCache, _CacheLocator
+
+from kingdomino.core.compiler import (
+    KernelCacheImpl,
+    KernelCompiler,
+    KernelDispatcher,
+    LargeKernelCompiler,
+)
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -43,7 +46,7 @@ def kernel(function: F) -> F:
     A kernel takes integers and arrays, mutates the caller's record and returns integers. It never
     allocates in a loop, never raises, and never draws chance that was not passed to it.
     """
-    return _compile(function)
+    return _compile(function, is_large=False)
 
 
 def large_kernel(function: F) -> F:
@@ -51,15 +54,24 @@ def large_kernel(function: F) -> F:
 
     Left to itself the compiler copies it, and compiling takes minutes instead of seconds.
     """
-    return _compile(function, pipeline_class=_OutOfLineCompiler)
+    return _compile(function, is_large=True)
 
 
-def _compile(function: F, **options: Any) -> F:
-    compiled = numba.njit(nogil=True, boundscheck=CHECKED, **options)(function)
-    if not PLAIN:
-        # Numba raises when no locator can write anywhere: then every process compiles for itself.
-        with suppress(RuntimeError):
-            cast("Any", compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
+def _compile(function: F, *, is_large: bool) -> F:
+    if PLAIN:
+        return function
+    options = {
+        "nopython": True,
+        "nogil": True,
+        "boundscheck": CHECKED,
+        "no_cfunc_wrapper": True,  # nobody passes kernels to C
+    }
+    compiler = LargeKernelCompiler if is_large else KernelCompiler
+    compiled = KernelDispatcher(function, targetoptions=options, pipeline_class=compiler)
+    compiled.is_large = is_large
+    # Numba raises when no locator can write anywhere: then every process compiles for itself.
+    with suppress(RuntimeError):
+        cast("Any", compiled)._cache = _KernelCache(function)  # type: ignore[no-untyped-call]
     return cast("F", compiled)
 
 
@@ -125,34 +137,6 @@ def _imports(folder: Path) -> frozenset[str]:
     return frozenset(names)
 
 
-class _OutOfLineLower(Lower):
-    """Marks the function for LLVM as one that is called, never copied into its callers."""
-
-    def setup_function(self, fndesc: Any) -> None:
-        super().setup_function(fndesc)  # type: ignore[no-untyped-call]
-        self.function.attributes.add("noinline")
-
-
-@register_pass(mutates_CFG=True, analysis_only=False)  # type: ignore[no-untyped-call]
-class _OutOfLineLowering(NativeLowering):
-    _name = "out_of_line_lowering"
-
-    @property
-    def lowering_class(self) -> type[Lower]:
-        return _OutOfLineLower
-
-
-class _OutOfLineCompiler(CompilerBase):
-    def define_pipelines(self) -> list[Any]:
-        manager = DefaultPassBuilder.define_nopython_pipeline(self.state)  # type: ignore[no-untyped-call]
-        manager.passes = [
-            (_OutOfLineLowering if each is NativeLowering else each, text)
-            for each, text in manager.passes
-        ]
-        manager.finalize()
-        return [manager]
-
-
 class _KernelLocator(_CacheLocator):
     """Tells Numba where a kernel's compiled code belongs."""
 
@@ -182,7 +166,7 @@ class _KernelLocator(_CacheLocator):
         return cls(directory) if os.access(directory, os.W_OK) else None
 
 
-class _KernelCacheImpl(CompileResultCacheImpl):
+class _KernelCacheImpl(KernelCacheImpl):
     _locator_classes = [_KernelLocator]  # type: ignore[list-item]  # noqa: RUF012  # as Numba has it
 
 

@@ -4,10 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.core.jit import kernel
-from kingdomino.core.placement import put
-from kingdomino.core.places import list_places
+from kingdomino.core.placement import fits, put
+from kingdomino.core.places import next_place
 from kingdomino.core.scoring import tally
-from kingdomino.core.state import Domino, Seat, State, States
+from kingdomino.core.state import NONE, Domino, Seat, State, States
 
 
 @kernel
@@ -23,9 +23,14 @@ def preview(
 
     Bonuses are not counted. `work` is one record, `masks` as in `fits`.
     """
-    n = list_places(s, seat, domino, masks, placements[:, 0])
-    for i in range(n):
+    fits(s, seat, domino, masks)
+    n = 0
+    placement = next_place(masks)
+    while placement != NONE:
         work[0] = s
-        put(work[0], seat, domino, placements[i, 0])
-        placements[i, 1], _, _ = tally(work[0], seat)
+        put(work[0], seat, domino, placement)
+        placements[n, 0] = placement
+        placements[n, 1], _, _ = tally(work[0], seat)
+        n += 1
+        placement = next_place(masks)
     return n

@@ -109,8 +109,9 @@ def survey_kingdom(v: Survey, s: State, seat: Seat, castle: int) -> int:
 
     `castle` is BUILT when the castle closes a hole beside it, CASTLE_APART when it does not.
     """
-    v.label[:] = 0
-    v.ground[:] = _GROUNDS[s.grid // 2 if s.middle_kingdom else 0]
+    ground = _GROUNDS[s.grid // 2 if s.middle_kingdom else 0]
+    for square in range(SQUARES):
+        v.label[square], v.ground[square] = 0, ground[square]
     v.ground[CASTLE_SQUARE + MARGIN] = castle
     corner = 16 * s.box[seat, 0] + s.box[seat, 2] + MARGIN
     ones = pack(s, seat, s.crowns[seat, 0])
@@ -136,7 +137,10 @@ def survey_kingdom(v: Survey, s: State, seat: Seat, castle: int) -> int:
                 v.label[square] = n
                 v.ground[square] |= BUILT
                 territory &= territory - 1
-    return int(v.all_points.sum())
+    points = 0
+    for terrain in range(1, 7):
+        points += v.all_points[terrain]
+    return points
 
 
 @kernel

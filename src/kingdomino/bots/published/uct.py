@@ -85,7 +85,9 @@ def plant(start: State, forest: Forest, playouts: Playouts, decks: int) -> None:
         for number in range(MAX_ROUNDS + 1):
             forest.deals[deck, number] = below(rng, 1 << 32)
     _greedy_first(start, turns, len(turns), rng, v)
-    forest.turns[: len(turns)] = turns
+    for turn in range(len(turns)):
+        for k in range(2):
+            forest.turns[turn, k] = turns[turn, k]
     _add_node(forest, len(turns))
     forest.used = decks * len(turns)
 

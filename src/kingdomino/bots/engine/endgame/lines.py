@@ -55,10 +55,16 @@ def _keep_if_better(lines: NDArray[np.int64], start: int, new: int) -> int:
         if _is_as_good(lines[line], lines[new]):
             return new  # and none was dropped: what the new one beats, this one would have
         if not _is_as_good(lines[new], lines[line]):
-            lines[kept] = lines[line]
+            _copy(lines[line], lines[kept])
             kept += 1
-    lines[kept] = lines[new]
+    _copy(lines[new], lines[kept])
     return kept + 1
+
+
+@kernel
+def _copy(keys: NDArray[np.int64], to: NDArray[np.int64]) -> None:
+    for last in range(PAIRS):
+        to[last] = keys[last]
 
 
 @kernel
