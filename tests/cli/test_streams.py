@@ -99,6 +99,18 @@ def test_a_whole_game_is_ascii_and_its_record_keeps_every_name(tmp_path: Path) -
     assert json.loads(advice)["names"] == names
 
 
+def test_the_command_that_goes_on_can_be_pasted(tmp_path: Path) -> None:
+    arguments = ["play", "--level", "fg", "--seed", "5", "--file", "Žofie's game.json"]
+    text = called(tmp_path, *arguments)
+    assert text.isascii()
+    (command,) = (line for line in text.splitlines() if line.startswith("Saved."))
+    word = command.partition("--resume ")[2]
+    shown = subprocess.run(
+        ["bash", "-c", f"printf %s {word}"], capture_output=True, check=True, env=PLAIN
+    )
+    assert shown.stdout.decode() == "Žofie's game.json"
+
+
 @pytest.mark.parametrize(
     ("environ", "answer"),
     [

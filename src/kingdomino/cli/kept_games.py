@@ -1,13 +1,13 @@
 """Finished games, kept without having been asked for: each in a file of its own, over no other."""
 
 import os
-import shlex
 import tempfile
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
 from kingdomino.cli.files import write_new
+from kingdomino.cli.streams import shell_word
 from kingdomino.record import Record
 
 
@@ -29,7 +29,7 @@ def keep(records: Sequence[Record], at: datetime) -> Iterator[str]:
         except OSError as error:
             yield f"{game} could not be kept ({error.strerror}); --record FILE keeps the next one."
         else:
-            yield f"{game} is kept. Look at it: kingdomino analyse {shlex.quote(str(path))}"
+            yield f"{game} is kept. Look at it: kingdomino analyse {shell_word(str(path))}"
 
 
 def _write(name: str, data: bytes) -> Path:

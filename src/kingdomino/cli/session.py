@@ -1,7 +1,6 @@
 """A game at this terminal from the first claim to the last territory; leaving it saves it."""
 
 import os
-import shlex
 import signal
 import tempfile
 from collections.abc import Iterator
@@ -23,6 +22,7 @@ from kingdomino.cli.record_file import write_record
 from kingdomino.cli.saved_game import SavedGame
 from kingdomino.cli.seating import ADVISER, HUMAN
 from kingdomino.cli.sentences import deed, listed, tell
+from kingdomino.cli.streams import shell_word
 from kingdomino.cli.table import kingdom_view, seat_text, table_view
 from kingdomino.cli.thinking import think
 from kingdomino.errors import KingdominoError
@@ -247,7 +247,7 @@ class Session:
     def _leave(self, code: int) -> int:
         """Save first and speak afterwards: the terminal may be gone already."""
         path = self._save_somewhere()
-        command = f"kingdomino play --resume {shlex.quote(path)}"
+        command = f"kingdomino play --resume {shell_word(path)}"
         self._console.print(f"\nSaved. Go on with: {command}", soft_wrap=True)
         return code
 

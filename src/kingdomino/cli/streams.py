@@ -9,6 +9,7 @@ not all become question marks.
 import codecs
 import io
 import os
+import shlex
 import sys
 import unicodedata
 from collections.abc import Mapping
@@ -44,6 +45,23 @@ def write_data(text: str) -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", errors="surrogateescape")
     sys.stdout.write(text)
+
+
+def shell_word(path: str, encoding: str | None = None) -> str:
+    r"""A path as it is typed into a shell, in letters that standard output can show.
+
+    >>> shell_word("my game.json", "ascii"), shell_word("žito.json", "ascii")
+    ("'my game.json'", "$'\\xc5\\xbeito.json'")
+    """
+    try:
+        path.encode(encoding or sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        bare = (
+            chr(byte) if 0x20 <= byte < 0x7F and chr(byte) not in "\\'" else f"\\x{byte:02x}"
+            for byte in os.fsencode(path)
+        )
+        return f"$'{''.join(bare)}'"
+    return shlex.quote(path)
 
 
 def is_plain(environ: Mapping[str, str]) -> bool:
