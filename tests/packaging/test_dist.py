@@ -127,6 +127,8 @@ def test_the_description_has_nothing_that_an_index_cannot_show(metadata: Message
     assert {"image", "html_block", "html_inline"}.isdisjoint(token.type for token in tokens)
     links = [str(token.attrs["href"]) for token in tokens if token.type == "link_open"]
     assert [link for link in links if not link.startswith("https://")] == []
+    words = [token.content for token in tokens if token.type == "text"]
+    assert [each for each in words if "http://" in each] == []  # an index makes a link of it
     assert set(re.findall(r"pip install \S+?(?=[\[`'\"\s])", text)) <= {
         "pip install kingdomino",
         "pip install 'kingdomino",
