@@ -11,8 +11,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from kingdomino.core.kept import is_done, note_done
-
 RULES = "rules"  # what a table, the scorer and the library need
 FIRST_SIGHT = "first sight"  # all levels but the king
 KING = "king"  # search and endgames: the king himself, the coach and the analysis
@@ -102,6 +100,7 @@ def steps_up_to(stage: str) -> tuple[Step, ...]:
 def run_step(name: str) -> None:
     """Compile the kernels of a step, or load them from disk, into this process."""
     from kingdomino.bots.warmup_calls import bot_calls  # noqa: PLC0415 - the engine, see above
+    from kingdomino.core.kept import note_done  # noqa: PLC0415 - the compiler, as above
     from kingdomino.core.warmup import warmup_steps  # noqa: PLC0415 - as above
 
     step = _STEPS[name]
@@ -112,6 +111,8 @@ def run_step(name: str) -> None:
 
 def is_compiled(step: Step) -> bool:
     """Whether the code of a step is on disk, for this machine; asked without loading it."""
+    from kingdomino.core.kept import is_done  # noqa: PLC0415 - the compiler, see above
+
     return is_done(_folder(step), step.name)
 
 
