@@ -1,5 +1,6 @@
 """What the program writes where there is only ASCII: everything can be told apart."""
 
+import ast
 import json
 import os
 import pty
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import kingdomino
 from kingdomino import Options, Record
 from kingdomino.cli.streams import TWINS, is_plain, plain
 from kingdomino.draw.palette import SEATS
@@ -56,6 +58,21 @@ def test_every_seat_has_a_sign_of_its_own() -> None:
     twins = [TWINS[sign] for sign in signs]
     assert len({*twins, TWINS["·"]}) == 5
     assert all(len(twin) == 1 and not twin.isalnum() for twin in twins)
+
+
+def test_every_sign_that_we_write_has_a_twin() -> None:
+    """In all strings that the program may print; pictures and pages have signs of their own."""
+    package = Path(kingdomino.__file__).parent
+    paths = [*package.glob("*.py"), package / "draw" / "terminal.py"]
+    for folder in ("arena", "bots", "cli", "core"):
+        paths += (package / folder).rglob("*.py")
+    for path in paths:
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+        docstrings = {id(node.value) for node in nodes if isinstance(node, ast.Expr)}
+        for node in nodes:
+            if isinstance(node, ast.Constant) and id(node) not in docstrings:
+                for sign in filter(str.isprintable, str(node.value)):
+                    assert "\\" not in plain(sign).removeprefix(sign), f"{sign} in {path}"
 
 
 @pytest.mark.parametrize(
