@@ -1,8 +1,11 @@
 """Set-ups: what is refused, and with which sentence."""
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
-from kingdomino import Opening, Options, OptionsError, Variant
+from kingdomino import Dealer, Opening, Options, OptionsError, Position, Record, Variant
 
 
 def test_default_is_a_plain_game_for_two() -> None:
@@ -46,6 +49,12 @@ def test_balanced_opening_is_for_two(players: int) -> None:
     with pytest.raises(OptionsError) as refused:
         Options(players, opening=Opening.BALANCED)
     assert refused.value.code == "BALANCED_NEEDS_TWO"
+
+
+@pytest.mark.parametrize("needy", [Position.start, Dealer, Record.start])
+def test_a_number_of_players_is_no_options(needy: Callable[[Any], object]) -> None:
+    with pytest.raises(OptionsError, match=r"set up by Options, such as Options\(2\), not by 4"):
+        needy(4)
 
 
 def test_options_cannot_be_changed() -> None:

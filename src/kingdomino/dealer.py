@@ -26,7 +26,7 @@ from kingdomino.core.opening import seat_of_king, starter_of_game
 from kingdomino.core.state import Seat
 from kingdomino.errors import MisuseError
 from kingdomino.moves import DOMINOES, Deal, Kings
-from kingdomino.options import Opening, Options
+from kingdomino.options import Opening, Options, check_options
 
 SEED_BYTES = 32
 # What the core calls them.
@@ -58,6 +58,7 @@ class Dealer:
         """Shuffle. Without a seed a secret one is made; a small number is only for experiments,
         since anybody can try them all against the commitment.
         """
+        check_options(options)
         if not 0 <= game < options.games:
             raise MisuseError(
                 f"There is no game {game}: they are counted 0 to {options.games - 1}."

@@ -128,6 +128,12 @@ class Options:
         return 3 if Variant.DYNASTY in self.variants else 1
 
 
+def check_options(options: object) -> None:
+    """Refuse what is no Options where some are needed, a mere number of players above all."""
+    if not isinstance(options, Options):
+        raise OptionsError(f"A game is set up by Options, such as Options(2), not by {options!r}.")
+
+
 def parse_variants(names: Iterable[Variant | str]) -> frozenset[Variant]:
     """The variants of these names; one name alone is taken for what it is.
 

@@ -17,7 +17,7 @@ from kingdomino.legal_turns import LegalTurns
 from kingdomino.move_play import play_move
 from kingdomino.moves import DOMINOES, Deal, Discard, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_move, parse_moves, shown
-from kingdomino.options import Options, Variant
+from kingdomino.options import Options, Variant, check_options
 from kingdomino.position_text import format_position, parse_position
 from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
@@ -76,6 +76,7 @@ class Position:
     @classmethod
     def start(cls, options: Options) -> "Position":
         """The table before the kings are drawn."""
+        check_options(options)
         record = state.new_states(1)[0]
         turns.new_game(
             record,

@@ -66,7 +66,8 @@ class Record:
         cls, options: Options, *, names: Sequence[str] = (), dealer: Dealer | None = None
     ) -> "Record":
         """An empty record; with a `dealer`, its commitment is written down before anything."""
-        record = cls(options, (), _checked_names(names, options), Position.start(options))
+        position = Position.start(options)
+        record = cls(options, (), _checked_names(names, options), position)
         if dealer is None:
             return record
         return replace(record, game=dealer.game, first=dealer.first, commitment=dealer.commitment)
