@@ -41,7 +41,7 @@ def advise(
     if position.seat_to_move is None:
         why = "The game is over" if position.is_over else "A row is to be turned up, or the kings"
         raise MisuseError(f"{why}, so that there is nothing to advise; --move N goes back.")
-    warm_up_if_cold()
+    warm_up_if_cold(bot or ADVISER)
     with closing(make_bot(bot or ADVISER)) as player:
         advice = think(player, position, budget, player.name)
     if is_json:

@@ -50,7 +50,7 @@ def analyse(
     if not turns:
         raise MisuseError("Nobody has played a turn in this record, so there is none to judge.")
     check_pictures(svg, png)
-    warm_up_if_cold()
+    warm_up_if_cold(name)
     judgements: list[Judgement] = []
     with progress_bar() as progress:
         task = progress.add_task(f"{name} judges every turn", total=len(turns))

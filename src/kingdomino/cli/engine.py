@@ -109,7 +109,7 @@ class Engine:
                 f"This engine speaks version {VERSION} of the protocol, not {shown(version)}."
             )
         # Compiling or loading now keeps the first answer within its time.
-        warm_up_if_cold()
+        warm_up_if_cold(self._bot_name)
         self._bot.advise(Position.parse(_WARM_UP), Budget(simulations=1))
         self._say(f"id name {self._bot.name} ({__version__})")
         self._say("id author the Kingdomino project")

@@ -45,6 +45,7 @@ def play(wishes: GameWishes, *, file: str | None, resume: str | None, record: st
     else:
         warm_up_if_cold()
         game = SavedGame.load(resume)
+        warm_up_if_cold(*game.seats)
         path = file or resume
         check_target(path, "a saved game", is_saved_game)
     if record is not None:
@@ -68,7 +69,7 @@ def _new_game(wishes: GameWishes, console: Console) -> SavedGame | None:
         raise MisuseError("--level is for all opponents and --seats for each: give one of them.")
     opponent = wishes.level or DEFAULT_LEVEL
     seats = check_seats(kinds or [HUMAN, *[opponent] * (count - 1)], options)
-    warm_up_if_cold()
+    warm_up_if_cold(*seats)
     names = list(Record.start(options, names=_everybody(names, seats)).names)
     first = _first(wishes.first, options, names)
     seed = parse_seed(wishes.seed)

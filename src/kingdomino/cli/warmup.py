@@ -1,35 +1,54 @@
 """`kingdomino warmup`: compiles every kernel once; afterwards they are loaded from disk."""
 
 import time
+from collections.abc import Sequence
 
-from kingdomino.bots.warmup import STEPS, cold_steps, run_step
-from kingdomino.cli.console import output, progress_bar
+from kingdomino.bots.compiling import Compiling
+from kingdomino.bots.levels import LEVELS
+from kingdomino.bots.registry import bot_names
+from kingdomino.bots.warmup import PUBLISHED, RULES, STAGES
+from kingdomino.cli.console import output
+from kingdomino.cli.kernel_cache import can_be_written
+from kingdomino.cli.progress import show_progress
 from kingdomino.core import jit
 
 
 def warmup() -> int:
-    """Compile or load every kernel and say how long it took."""
+    """Compile what is missing and say how long it took."""
     start = time.perf_counter()
-    count = compile_kernels()
-    output().print(f"{count} kernels are ready ({time.perf_counter() - start:.1f} s).")
-    if cold_steps():
+    count = _compile(STAGES)
+    seconds = f"({time.perf_counter() - start:.1f} s)"
+    if not can_be_written():
         where = jit.cache_directory()
-        output().print(f"They cannot be kept in {where}, so that every start compiles them again.")
+        output().print(f"Nothing can be kept in {where}, so that every start compiles anew.")
+    elif count:
+        output().print(f"{count} steps are compiled {seconds}.")
+    else:
+        output().print(f"Everything was compiled before {seconds}.")
     return 0
 
 
-def warm_up_if_cold() -> None:
-    """Compile with a bar when nothing is on disk yet, so that a first game does not seem stuck."""
-    if cold_steps():
-        compile_kernels()
+def warm_up_if_cold(*bots: str) -> None:
+    """Compile what these bots and the rules need, so that a first game does not seem stuck."""
+    _compile(tuple(stage for stage in STAGES if stage in _stages(bots)))
 
 
-def compile_kernels() -> int:
-    """Compile or load every kernel, with a bar for those who watch; return how many."""
-    with progress_bar() as progress:
-        task = progress.add_task("", total=len(STEPS))
-        for step in STEPS:
-            progress.update(task, description=f"compiling {step.name:<17}")
-            run_step(step.name)
-            progress.advance(task)
-    return len(STEPS)
+def _stages(bots: Sequence[str]) -> set[str]:
+    wanted = {RULES}
+    for bot in bots:
+        if bot in LEVELS:  # each stage builds on those before it
+            wanted.update(STAGES[: STAGES.index(LEVELS[bot].stage) + 1])
+        elif bot in bot_names():
+            wanted.add(PUBLISHED)
+    return wanted
+
+
+def _compile(stages: Sequence[str]) -> int:
+    """Compile what is missing of some stages; return how many steps that were."""
+    if not can_be_written():
+        return 0  # in another process it would be compiled for nobody
+    compiling = Compiling(stages)
+    count = compiling.progress().total
+    with show_progress(compiling, "Compiling, once"):
+        compiling.run()
+    return count

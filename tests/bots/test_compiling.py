@@ -1,0 +1,139 @@
+"""What is missing is compiled in processes that go away; one that fails does not stop the rest."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from kingdomino.bots.compiling import NICENESS, Compiling, Progress
+from kingdomino.bots.warmup import FIRST_SIGHT, KING, PUBLISHED, RULES, Step
+from tests.bots.slow_steps import (
+    BROKEN,
+    FORGOTTEN,
+    KILLED,
+    KILLED_ONCE,
+    compiling,
+    nicenesses,
+    pids,
+    runs,
+)
+
+A = Step("a", RULES)
+B = Step("b", RULES, ("a",))
+C = Step("c", FIRST_SIGHT, ("b",))
+D = Step("d", KING, ("b",))
+ALL = (A, B, C, D)
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that ended and was not waited for does not."""
+    try:
+        return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+    except FileNotFoundError:
+        return False
+
+
+def test_steps_wait_for_those_they_need(tmp_path: Path) -> None:
+    compiling(tmp_path, ALL).run()
+    ran = runs(tmp_path)
+    assert ran[:2] == ["a", "b"]
+    assert sorted(ran[2:]) == ["c", "d"]
+
+
+def test_progress_is_told_until_nothing_is_left(tmp_path: Path) -> None:
+    told: list[Progress] = []
+    work = compiling(tmp_path, ALL)
+    before = work.progress()
+    assert (before.done, before.total, before.share) == (0, 4, 0.0)
+    assert before.seconds > 0
+    work.observers.append(told.append)
+    work.run()
+    assert (told[-1].done, told[-1].total, told[-1].share, told[-1].seconds) == (4, 4, 1.0, 0.0)
+    assert told[-1].is_done
+    assert [each.done for each in told] == sorted(each.done for each in told)
+    assert [stage.name for stage in told[-1].stages] == [RULES, FIRST_SIGHT, KING]
+
+
+def test_what_is_on_disk_is_not_compiled_again(tmp_path: Path) -> None:
+    for name in "abc":
+        (tmp_path / name).touch()
+    work = compiling(tmp_path, ALL)
+    assert work.progress().total == 1
+    work.run()
+    assert runs(tmp_path) == ["d"]
+    again = compiling(tmp_path, ALL)
+    assert again.is_over.is_set()
+    assert again.progress().is_done
+    assert again.progress().share == 1.0
+
+
+def test_what_another_process_compiled_meanwhile_is_not_compiled_again(tmp_path: Path) -> None:
+    work = compiling(tmp_path, ALL)
+    for name in "abd":
+        (tmp_path / name).touch()
+    work.run()
+    assert runs(tmp_path) == ["c"]
+    assert work.progress().is_done
+
+
+def test_a_stage_that_nobody_asked_for_is_left_alone(tmp_path: Path) -> None:
+    work = compiling(tmp_path, [A, Step("published", PUBLISHED)])
+    work.run()
+    assert runs(tmp_path) == ["a"]
+    assert work.progress().stage(PUBLISHED).is_done, "nobody waits for it"
+
+
+def test_processes_are_polite_and_gone_in_the_end(tmp_path: Path) -> None:
+    compiling(tmp_path, ALL).run()
+    assert nicenesses(tmp_path) == {os.nice(0) + NICENESS}
+    assert os.getpid() not in pids(tmp_path)
+    for pid in pids(tmp_path):
+        while is_alive(pid):
+            pass
+
+
+def test_a_process_that_is_killed_is_tried_once_more(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    work = compiling(tmp_path, [A, Step(KILLED_ONCE, RULES, ("a",)), D])
+    work.run()
+    assert work.progress().failed == ()
+    assert work.progress().is_done
+    assert "A compiling process was killed" in caplog.text
+    assert "it is tried again" in caplog.text
+    assert "could not be compiled" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        (KILLED, "its process was killed"),
+        (BROKEN, "This does not compile"),
+        (FORGOTTEN, "it could not be kept on the disk"),
+    ],
+)
+def test_what_cannot_be_compiled_is_left_to_whoever_needs_it(
+    name: str, why: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    bad = Step(name, RULES)
+    after = Step("after it", FIRST_SIGHT, (name,))
+    work = compiling(tmp_path, [bad, after], processes=1)
+    work.run()
+    assert work.progress().failed == (name,)
+    assert work.progress().is_done
+    assert (tmp_path / "after it").exists(), "the rest goes on"
+    assert f"{name} could not be compiled ahead of time" in caplog.text
+    assert why in caplog.text
+
+
+def test_stopping_ends_it(tmp_path: Path) -> None:
+    work = compiling(tmp_path, ALL)
+    work.start()
+    work.start()  # once is enough
+    work.stop()
+    assert work.is_over.is_set()
+
+
+def test_what_tables_need_is_known_without_compiling_anything() -> None:
+    stages = [stage.name for stage in Compiling().progress().stages]
+    assert stages == [RULES, FIRST_SIGHT, KING]
