@@ -35,6 +35,8 @@ T = TypeVar("T")
 _decode_answer = msgspec.json.Decoder(protocol.Answer).decode
 RECONNECTS = 20  # attempts
 PAUSE = 0.5  # seconds between two of them
+STARTING = "STARTING"  # a server that compiles on its first start: waiting helps
+STARTS = 1200  # times that it is asked whether it has
 
 
 class ServerRefusal(KingdominoError):
@@ -92,6 +94,16 @@ class Client:
         )
 
     def _send(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
+        for _ in range(STARTS):
+            try:
+                return self._send_once(method, path, kind, body)
+            except ServerRefusal as refusal:
+                if refusal.code != STARTING:
+                    raise
+                time.sleep(PAUSE)
+        raise ServerRefusal(f"{self._url} does not get ready.", code=STARTING)
+
+    def _send_once(self, method: str, path: str, kind: type[T], body: Any) -> T:
         try:
             response = self._http.request(method, self._url + path, json=body)
         except httpx.HTTPError as error:
@@ -185,11 +197,14 @@ class Seat:
                 raise ServerRefusal(answer.message, code=answer.code)
 
     def _put(self, command: protocol.Command) -> None:
-        try:
-            self._socket.send(protocol.encoder.encode(command).decode())
-        except ConnectionClosed:
-            self._reconnect()
-            self._socket.send(protocol.encoder.encode(command).decode())
+        for _ in range(STARTS):
+            try:
+                self._socket.send(protocol.encoder.encode(command).decode())
+            except ConnectionClosed:
+                self._reconnect()
+            else:
+                return
+        raise ServerRefusal("The server does not get ready.", code=STARTING)
 
     def _receive(self) -> Any:
         """The next answer, folded in; None when the connection had to be made again."""
@@ -203,6 +218,9 @@ class Seat:
             self._version = answer.table.version
         if isinstance(answer, protocol.Refused) and answer.id is None:
             time.sleep(PAUSE)  # we were let in to be told why not, and are sent away next
+            if answer.code == STARTING:
+                self._reconnect()
+                return None
         return answer
 
     def _reconnect(self) -> None:

@@ -67,25 +67,35 @@ class Server:
 
     def start(self) -> None:
         """Start it, and wait until it is ready."""
-        command = [*self.program, "serve", "--port", str(self.port)]
+        self.begin()
+        self.wait_until("/readyz")
+
+    @property
+    def command(self) -> list[str]:
+        """What starts it."""
+        return [*self.program, "serve", "--port", str(self.port)]
+
+    def begin(self) -> None:
+        """Start it, and wait until it answers at all."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
-                command,
+                self.command,
                 env={**self.environment, **self._settings},
                 stdout=log,
                 stderr=log,
                 start_new_session=True,
             )
-        self.wait_until_ready()
+        self.wait_until("/healthz")
 
-    def wait_until_ready(self) -> None:
+    def wait_until(self, path: str) -> None:
+        """Wait until an address is answered with a yes."""
         deadline = time.monotonic() + START_SECONDS
         while time.monotonic() < deadline:
             assert self._process is not None
             if self._process.poll() is not None:
                 raise AssertionError(f"the server stopped:\n{self.log()}")
             with contextlib.suppress(httpx.HTTPError):
-                if httpx.get(f"{self.url}/readyz", timeout=2).is_success:
+                if httpx.get(f"{self.url}{path}", timeout=2).is_success:
                     return
             time.sleep(0.05)
         raise AssertionError(f"the server did not get ready:\n{self.log()}")

@@ -173,7 +173,7 @@ def test_postgresql_may_be_restarted(pair: tuple[Server, Server], postgres: Post
     assert refused.value.code == "UNAVAILABLE"
     assert httpx.get(f"{first.url}/readyz").status_code == 503
     postgres.start()
-    first.wait_until_ready()
+    first.wait_until("/readyz")
     seat.send(move)
     play_all([seat])
     assert seat.table.status == "over"

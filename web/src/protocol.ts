@@ -260,6 +260,39 @@ export interface LevelList {
   levels: LevelView[];
 }
 
+/** Kernels that are compiled for one purpose: the rules, all levels but the king, the king. */
+export interface StageView {
+  name: "first_sight" | "king" | "rules";
+  /** steps */
+  done: number;
+  /** that this start had to compile */
+  total: number;
+  /** until it can be used, about; 0 when it can */
+  seconds: number;
+}
+
+/** A bot, and when it will answer. */
+export interface LevelProgress {
+  name: string;
+  /** about; 0 when it is ready */
+  seconds: number;
+}
+
+/** How far the server has come since its start; the first one compiles rules and bots. */
+export interface ProgressView {
+  /** tables can be opened and played */
+  is_playable: boolean;
+  is_done: boolean;
+  /** of the work that is done, 0–1 */
+  share: number;
+  /** until all is done, about */
+  seconds: number;
+  /** in their order */
+  stages: StageView[];
+  /** from the weakest to the strongest */
+  levels: LevelProgress[];
+}
+
 /** A variant or an opening. With other numbers of players it is refused, by `code`. */
 export interface ChoiceView {
   name: string;

@@ -1,23 +1,70 @@
-"""`kingdomino serve`: the server, ready before it says so."""
+"""`kingdomino serve`: the port first, then the page, and meanwhile what must be compiled."""
 
 import gc
+import logging
+import signal
+import socket
+import sys
+from contextlib import ExitStack
+from typing import NoReturn
 
-from kingdomino.cli.warmup import warm_up_if_cold
+from kingdomino.cli import port as ports
 from kingdomino.errors import MisuseError
+
+log = logging.getLogger(__name__)
 
 
 def serve(*, host: str, port: int) -> int:
-    """Compile what is missing, then serve until somebody says stop."""
+    """Serve until somebody says stop; compile in other processes what is missing."""
+    listening = ports.listen(host, port)
     gc.disable()  # the server collects by itself, and imports make no garbage worth looking for
+    with ExitStack() as places:
+        from kingdomino.cli import kernel_cache  # noqa: PLC0415 - numba, after the port
+
+        where = None
+        if not kernel_cache.can_be_written():
+            # Uvicorn ends with the signal it was sent, and nobody would tidy up.
+            signal.signal(signal.SIGTERM, _leave)
+            where = places.enter_context(kernel_cache.borrowed_directory())
+        return _serve(listening, where)
+
+
+def _leave(*_: object) -> NoReturn:
+    raise SystemExit(0)
+
+
+def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
     try:
-        from kingdomino.server.running.settings import Settings  # noqa: PLC0415
-        from kingdomino.server.serve import serve as run  # noqa: PLC0415 - an extra
+        from kingdomino.server.running import logs  # noqa: PLC0415 - an extra
+        from kingdomino.server.running.settings import Settings  # noqa: PLC0415 - as above
+        from kingdomino.server.serve import serve as run  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         raise MisuseError(
             f"The server needs more than the library ({error.name} is missing): "
             "pip install 'kingdomino[server]'."
         ) from None
+    from kingdomino.bots.compiling import Compiling  # noqa: PLC0415 - as above
+    from kingdomino.cli.progress import show_progress  # noqa: PLC0415 - as above
+
     settings = Settings.from_environment()
-    warm_up_if_cold()
-    run(host, port, settings)
+    is_terminal = sys.stderr.isatty()
+    logs.set_up(is_terminal=is_terminal)
+    if borrowed is not None:
+        log.warning(
+            "What is compiled cannot be kept: set KINGDOMINO_CACHE_DIR to a directory that can be "
+            "written. Until this server stops it lies in %s; the next start compiles anew.",
+            borrowed,
+        )
+    compiling = Compiling()
+    address = ports.address(listening)
+
+    def say_where() -> None:
+        if is_terminal:
+            sys.stderr.write(f"\n  Open {address} in a browser. Ctrl-C stops the server.\n\n")
+        else:
+            log.info("Open %s", address)
+
+    with show_progress(compiling, "Getting the bots ready", tell=log.info):
+        compiling.start()
+        run(listening, settings, compiling=compiling, when_open=say_where)
     return 0

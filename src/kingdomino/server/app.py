@@ -9,6 +9,7 @@ from typing import Any
 from fastapi import FastAPI
 from starlette.types import Receive, Scope, Send
 
+from kingdomino.bots.compiling import Compiling
 from kingdomino.server import protocol
 from kingdomino.server.http import (
     analysis_routes,
@@ -16,6 +17,7 @@ from kingdomino.server.http import (
     health_routes,
     option_routes,
     position_routes,
+    progress_routes,
     record_routes,
     replay_routes,
     review_routes,
@@ -30,6 +32,7 @@ from kingdomino.server.running.settings import Settings
 from kingdomino.server.services import Services
 
 ROUTES = (  # in the order of the OpenAPI document
+    progress_routes,
     guest_routes,
     table_routes,
     option_routes,
@@ -53,9 +56,12 @@ class App(FastAPI):
         return super().__call__(scope, receive, send)
 
 
-def create_app(settings: Settings | None = None) -> App:
-    """The application; settings come from the environment unless they are given."""
-    services = Services(settings or Settings.from_environment())
+def create_app(settings: Settings | None = None, compiling: Compiling | None = None) -> App:
+    """The application; settings come from the environment unless they are given.
+
+    What is missing is compiled by `compiling`, if somebody has begun to compile already.
+    """
+    services = Services(settings or Settings.from_environment(), compiling)
     page = Page(Path(services.settings.page)) if services.settings.page else Page()
 
     @asynccontextmanager

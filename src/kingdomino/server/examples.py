@@ -6,6 +6,7 @@ stands for. Nothing that serves imports this module.
 
 import json
 import tempfile
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -41,6 +42,8 @@ def record_examples() -> dict[str, dict[str, Any]]:
                 found[f"{method} {route}"] = {**asked, "answer": said}
                 return said
 
+            while not ask("GET", "/progress")["is_done"]:
+                time.sleep(1)  # nothing was compiled yet
             own = {"origin": str(client.base_url)}
             _tell_story(
                 ask, lambda path: client.websocket_connect(protocol.API + path, headers=own)

@@ -306,6 +306,36 @@ class LevelList(Shown, frozen=True, kw_only=True):
     levels: list[LevelView]
 
 
+StageName = Literal["rules", "first_sight", "king"]
+
+
+class StageView(Shown, frozen=True, kw_only=True):
+    """Kernels that are compiled for one purpose: the rules, all levels but the king, the king."""
+
+    name: StageName
+    done: int  # steps
+    total: int  # that this start had to compile
+    seconds: int  # until it can be used, about; 0 when it can
+
+
+class LevelProgress(Shown, frozen=True, kw_only=True):
+    """A bot, and when it will answer."""
+
+    name: str
+    seconds: int  # about; 0 when it is ready
+
+
+class ProgressView(Shown, frozen=True, kw_only=True):
+    """How far the server has come since its start; the first one compiles rules and bots."""
+
+    is_playable: bool  # tables can be opened and played
+    is_done: bool
+    share: float  # of the work that is done, 0–1
+    seconds: int  # until all is done, about
+    stages: list[StageView]  # in their order
+    levels: list[LevelProgress]  # from the weakest to the strongest
+
+
 class ChoiceView(Shown, frozen=True, kw_only=True):
     """A variant or an opening. With other numbers of players it is refused, by `code`."""
 

@@ -31,6 +31,7 @@ STATUS = {
     "BAD_ORIGIN": 403,
     "TOO_LARGE": 413,
     "TOO_MANY": 429,
+    "STARTING": 503,
     "UNAVAILABLE": 503,
 }
 
@@ -38,10 +39,11 @@ STATUS = {
 class Refusal(Exception):
     """The server says no; nothing has changed."""
 
-    def __init__(self, code: str, message: str) -> None:
+    def __init__(self, code: str, message: str, *, retry_after: int | None = None) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
+        self.retry_after = retry_after  # seconds, when waiting helps
 
     @property
     def status(self) -> int:

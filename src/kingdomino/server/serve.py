@@ -2,12 +2,14 @@
 
 import asyncio
 import socket
+from collections.abc import Callable
 
 import uvicorn
 
+from kingdomino.bots.compiling import Compiling
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
-from kingdomino.server.running import garbage, logs
+from kingdomino.server.running import garbage
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import Connection
 from kingdomino.server.sockets.entrance import Entrance
@@ -18,15 +20,18 @@ PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 
 class _Server(uvicorn.Server):
     """Uvicorn closes sockets without a word; ours are told first."""
 
-    def __init__(self, config: uvicorn.Config, entrance: Entrance) -> None:
+    def __init__(
+        self, config: uvicorn.Config, entrance: Entrance, when_open: Callable[[], object]
+    ) -> None:
         super().__init__(config)
-        self._entrance = entrance
+        self._entrance, self._when_open = entrance, when_open
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, then see to the garbage collector."""
         await super().startup(sockets)
         collecting = garbage.collect(self._entrance.sockets)
         self._collecting = asyncio.create_task(collecting, name="garbage collector")
+        self._when_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody in any more, say goodbye, then stop."""
@@ -37,15 +42,21 @@ class _Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(host: str, port: int, settings: Settings) -> None:
-    """Serve until somebody says stop; what was acknowledged is finished first."""
-    logs.set_up()
-    app = create_app(settings)
+def serve(
+    listening: list[socket.socket],
+    settings: Settings,
+    *,
+    compiling: Compiling | None = None,
+    when_open: Callable[[], object] = lambda: None,
+) -> None:
+    """Serve until somebody says stop; what was acknowledged is finished first.
+
+    `when_open` is called as soon as the page is served.
+    """
+    app = create_app(settings, compiling)
     config = uvicorn.Config(
         app,
         interface="asgi3",
-        host=host,
-        port=port,
         ws=Connection,
         ws_max_size=protocol.MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -56,4 +67,4 @@ def serve(host: str, port: int, settings: Settings) -> None:
         server_header=False,
         proxy_headers=False,  # `Visitors` decide whom to believe
     )
-    _Server(config, app.state.services.entrance).run()
+    _Server(config, app.state.services.entrance, when_open).run(listening)

@@ -9,6 +9,8 @@ from typing import Annotated, cast
 
 from fastapi import Depends, Request
 
+from kingdomino.bots.compiling import Compiling
+from kingdomino.bots.warmup import FIRST_SIGHT, KING, RULES
 from kingdomino.dealer import Dealer
 from kingdomino.options import Options
 from kingdomino.position import Position
@@ -18,6 +20,7 @@ from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store
 from kingdomino.server.running.limits import Count, Limit
 from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.readiness import Readiness
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.tables.registry import TableRegistry
@@ -33,13 +36,16 @@ WARMING_DELAY = 0.5  # seconds
 class Services:
     """What an application holds."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, compiling: Compiling | None = None) -> None:
         self.settings = settings
         self.metrics = Metrics()
         self.store = Store(settings.database_url)
         self.bus = _bus(settings)
-        self.thinker = Thinker(settings.thinkers)
-        self.tables = TableRegistry(self.store, self.bus, self.thinker)
+        self.readiness = Readiness(compiling)
+        self.thinker = Thinker(settings.thinkers, self.readiness)
+        self.tables = TableRegistry(
+            self.store, self.bus, self.thinker, check=self.readiness.check_rules
+        )
         self.visitors = Visitors(settings)
         self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
         self.analyses = Count(settings.analyses_per_client)
@@ -51,7 +57,8 @@ class Services:
         return self.entrance.is_open
 
     async def open(self) -> None:
-        """Get ready: the database as it should be, ears open; the rest is loaded meanwhile."""
+        """Get ready: the database as it should be, ears open; the rest comes meanwhile."""
+        await self.readiness.open()
         await migrate(self.settings.database_url)
         await self.store.open()
         if not self.settings.secret_key:
@@ -61,18 +68,24 @@ class Services:
         self.entrance.open()
 
     async def _warm_up(self) -> None:
-        """Load rules and engine, but let those who come back after a restart be served first."""
-        await asyncio.to_thread(_load_rules)
-        await asyncio.sleep(WARMING_DELAY)
+        """Load rules and engine as they come, but let those who return be served first."""
+        await self.readiness.wait_for(RULES)
         try:
-            await self.thinker.open()
-        except ThinkerError:
-            log.exception("the thinkers could not be warmed up")
+            await asyncio.to_thread(_load_rules)
+        finally:
+            self.readiness.are_rules_loaded = True  # whoever needs them meets what is wrong
+        await asyncio.sleep(WARMING_DELAY)
+        for stage in (FIRST_SIGHT, KING):
+            try:
+                await self.thinker.open(stage)
+            except ThinkerError:
+                log.exception("the thinkers could not be warmed up")
 
     async def close(self) -> None:
         """Finish what was acknowledged."""
         self.entrance.close()
         self._warming.cancel()
+        await self.readiness.close()
         await self.tables.close()
         await self.thinker.close()
         await self.store.close()

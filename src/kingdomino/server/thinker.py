@@ -17,9 +17,10 @@ from typing import TypeVar
 from kingdomino.advice import Budget
 from kingdomino.bots.levels import LEVELS, LevelBot
 from kingdomino.bots.review import Judgement, judge
-from kingdomino.bots.warmup import KING, run_step, steps_up_to
+from kingdomino.bots.warmup import STEPS, run_step
 from kingdomino.position import Position
 from kingdomino.server import protocol
+from kingdomino.server.running.readiness import Readiness
 from kingdomino.turns import Turn, parse_turn
 from kingdomino.workers import Workers
 
@@ -42,28 +43,34 @@ class ThinkerError(Exception):
 class Thinker:
     """Processes that think for bots; when one dies or hangs, others take their place."""
 
-    def __init__(self, processes: int = 0) -> None:
+    def __init__(self, processes: int = 0, readiness: Readiness | None = None) -> None:
+        self._readiness = readiness  # None: nothing has to be waited for
         self.processes = processes or max(1, (os.cpu_count() or 2) // 2)
         self.thinking = 0  # questions that are waiting or being thought about
         self._workers: Workers | None = None
         self._places = asyncio.Semaphore(self.processes)
 
-    async def open(self) -> None:
-        """Start the processes and let them compile or load what they need."""
-        await self._ask(_warm_up, WARM_UP_SECONDS)
+    async def open(self, stage: str) -> None:
+        """Let a process load what a stage has compiled, before somebody waits for it."""
+        await self._compiled(stage)
+        await self._ask(partial(_load, stage), WARM_UP_SECONDS)
 
     async def close(self) -> None:
         """Stop thinking, at once."""
         self._abandon(self._workers)
 
     async def think(self, level: str, position: Position) -> str:
-        """A whole turn, as text. A thinker that dies or hangs costs time, not the game."""
+        """A whole turn, as text, when the bot is compiled.
+
+        A thinker that dies or hangs costs time, not the game.
+        """
+        await self._compiled(LEVELS[level].stage)
         lost: Exception | None = None
         for attempt in range(ATTEMPTS):
             asked = level if attempt < ATTEMPTS - 1 else FALLBACK
             question = partial(_think, asked, str(position), secrets.randbits(32))
             try:
-                return await self._ask(question, LEVELS[asked].seconds + PATIENCE)
+                return await self._ask(question, LEVELS[asked].seconds + self._patience)
             except Exception as error:  # noqa: BLE001 - a mistake of a bot's, too, is an attempt lost
                 lost = error
                 log.warning("a thinker was lost", extra={"cause": repr(error)})
@@ -71,14 +78,27 @@ class Thinker:
 
     async def advise(self, position: Position, seconds: float) -> protocol.AnalysisLine:
         """What the full engine thinks after so long."""
-        return await self._ask(partial(_advise, str(position), seconds), seconds + PATIENCE)
+        await self._compiled(LEVELS[ENGINE].stage)
+        return await self._ask(partial(_advise, str(position), seconds), seconds + self._patience)
 
     async def judge(self, position: Position, played: Turn, seconds: float) -> Judgement:
         """A turn against the best one, as the full engine sees it after so long."""
+        await self._compiled(LEVELS[ENGINE].stage)
         question = partial(_judge, str(position), position.format(played), seconds)
-        text, values, played_values, loss = await self._ask(question, seconds + PATIENCE)
+        text, values, played_values, loss = await self._ask(question, seconds + self._patience)
         best = parse_turn(text, position.options.size)
         return Judgement(position, played, best, values, played_values, loss)
+
+    async def _compiled(self, stage: str) -> None:
+        """A thinker compiles nothing: it would take longer, and keep the memory for ever."""
+        if self._readiness is not None:
+            await self._readiness.wait_for(stage)
+
+    @property
+    def _patience(self) -> float:
+        """Unless something could not be compiled ahead of time, and is compiled while it thinks."""
+        has_failed = self._readiness is not None and self._readiness.has_failed
+        return WARM_UP_SECONDS if has_failed else PATIENCE
 
     async def _ask(self, question: Callable[[], T], seconds: float) -> T:
         """Wait for a free process, then for its answer; time in the queue does not count."""
@@ -110,9 +130,10 @@ def _begin() -> None:
     os.nice(NICENESS)
 
 
-def _warm_up() -> None:
-    for step in steps_up_to(KING):
-        run_step(step.name)
+def _load(stage: str) -> None:
+    for step in STEPS:
+        if step.stage == stage:
+            run_step(step.name)
 
 
 @cache

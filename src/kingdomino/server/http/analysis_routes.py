@@ -33,6 +33,7 @@ FIRST_LOOK = 0.1  # seconds; each look is three times as long as the one before
 async def post_analysis(request: Request, served: Served) -> Response:
     """Lines of JSON (`application/x-ndjson`), each an AnalysisLine, until the time is up."""
     wish = await read_body(request, protocol.ToAnalyse)
+    served.readiness.check_engine()
     position = read_position(wish.position, wish.record, after=wish.moves)
     if position.seat_to_move is None:
         raise Refusal("BAD_RECORD", "Nobody is to move in this position.")

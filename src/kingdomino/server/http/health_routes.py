@@ -24,13 +24,18 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(served: Served) -> Response:
-    """The process can serve: it has started, its database answers, it hears the others."""
+    """Tables can be played: the rules are there, the database answers, it hears the others.
+
+    A second line says what is still being compiled.
+    """
     if not served.is_ready:
         raise Refusal("UNAVAILABLE", "Starting or stopping.")
+    served.readiness.check_rules()
     await served.store.ping()
     if not served.bus.is_up:
         raise Refusal("UNAVAILABLE", "Redis does not answer; tables of this process go on.")
-    return Response("ready\n", media_type="text/plain")
+    lines = filter(None, ("ready", served.readiness.sentence()))
+    return Response("".join(f"{line}\n" for line in lines), media_type="text/plain")
 
 
 @router.get("/metrics")

@@ -55,7 +55,7 @@ def documented(
         responses[status] = {"description": "Done", "content": described}
     problem = {JSON: {"schema": {"$ref": SCHEMAS.format(name="Problem")}}}
     codes: dict[int, list[str]] = {}
-    for code in dict.fromkeys((*errors, "TOO_MANY", "UNAVAILABLE")):
+    for code in dict.fromkeys((*errors, "TOO_MANY", "STARTING", "UNAVAILABLE")):
         codes.setdefault(STATUS.get(code, 422), []).append(code)
     for number, names in codes.items():
         responses[number] = {"description": ", ".join(names), "content": problem}

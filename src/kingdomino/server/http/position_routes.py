@@ -18,6 +18,7 @@ from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.sent_games import read_position
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.services import Served
 from kingdomino.server.tables.game_views import game_outcome
 from kingdomino.server.tables.table_views import TableViews
 
@@ -33,9 +34,10 @@ router = APIRouter()
         errors=["BAD_RECORD", "BAD_MOVE", *MOVE_SENTENCES],
     ),
 )
-async def post_position(request: Request) -> Response:
+async def post_position(request: Request, served: Served) -> Response:
     """The position after some moves, with what can be done in it and, at the end, the scores."""
     wish = await read_body(request, protocol.ToTry)
+    served.readiness.check_rules()
     return answer(await asyncio.to_thread(_try_out, wish, SystemRandom()))
 
 

@@ -26,7 +26,10 @@ def tell_problems(app: FastAPI, page: Page) -> None:
 
 async def _refused(_: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    return answer(protocol.Problem(code=error.code, message=error.message), error.status)
+    response = answer(protocol.Problem(code=error.code, message=error.message), error.status)
+    if error.retry_after is not None:
+        response.headers["retry-after"] = str(error.retry_after)
+    return response
 
 
 async def _invalid(_: Request, error: Exception) -> Response:

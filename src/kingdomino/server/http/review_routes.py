@@ -32,6 +32,7 @@ router = APIRouter()
 async def post_review(request: Request, served: Served) -> Response:
     """Lines of JSON, a ReviewLine for each turn in order, then a ReviewSummary."""
     wish = await read_body(request, protocol.ToReview)
+    served.readiness.check_engine()
     record = await asyncio.to_thread(read_record, wish.record)
     client = served.visitors.address(request)
     served.analyses.take_or_refuse(client, "One review or analysis at a time, please.")

@@ -11,6 +11,7 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.services import Served
 from kingdomino.server.tables.game_views import ranking_view, score_view
 
 router = APIRouter()
@@ -25,9 +26,10 @@ router = APIRouter()
         errors=["BAD_KINGDOM", "NOT_IN_BOX"],
     ),
 )
-async def post_scores(request: Request) -> Response:
+async def post_scores(request: Request, served: Served) -> Response:
     """Territories, bonuses and ranking of one game, or of the three of a Dynasty."""
     wish = await read_body(request, protocol.ToScore)
+    served.readiness.check_rules()
     if len({len(game) for game in wish.games}) > 1:
         raise Refusal("BAD_KINGDOM", "Every game needs the same number of kingdoms.")
     games, keys = [], []

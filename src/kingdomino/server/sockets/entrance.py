@@ -139,7 +139,7 @@ def _since(websocket: WebSocket) -> int | None:
 async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
     """Say why, then close: a browser cannot read the status of a refused upgrade."""
     message = protocol.Refused(id=None, code=refusal.code, message=refusal.message, version=0)
-    code = TRY_LATER if refusal.code in ("TOO_MANY", "UNAVAILABLE") else POLICY
+    code = TRY_LATER if refusal.code in ("TOO_MANY", "STARTING", "UNAVAILABLE") else POLICY
     with suppress(RuntimeError, WebSocketDisconnect):
         await websocket.accept()
         await websocket.send_text(protocol.encoder.encode(message).decode())

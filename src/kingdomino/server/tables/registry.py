@@ -5,7 +5,7 @@ What happens at one is for its actor to say.
 
 import asyncio
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from kingdomino.dealer import Dealer
 from kingdomino.server import protocol
@@ -31,7 +31,10 @@ IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
 class TableRegistry:
     """All tables that this process has in memory."""
 
-    def __init__(self, store: Store, bus: Bus, thinker: Thinker) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, thinker: Thinker, check: Callable[[], None] = lambda: None
+    ) -> None:
+        self._check = check  # whether the rules are there: without them there is no table
         self._tools = Tools(store, bus, RecentEvents(), thinker)
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -69,6 +72,7 @@ class TableRegistry:
         if actor is not None:
             actor.touch()
             return actor
+        self._check()
         lock = self._loading.setdefault(table_id, asyncio.Lock())
         try:
             async with lock:
@@ -106,6 +110,7 @@ class TableRegistry:
         self, wish: protocol.NewTable, identity: Identity
     ) -> tuple[TableActor, list[protocol.Seated]]:
         """Open a table, and begin at once when nobody has to be waited for."""
+        self._check()
         opened, rights = opening.open_table(wish, identity, self._tools.now())
         return await self._open(opened), rights
 
