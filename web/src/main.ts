@@ -6,9 +6,11 @@ import "./app.css";
 import App from "./App.svelte";
 import { learnWords, speak } from "./i18n/i18n.svelte.ts";
 import { followLinks } from "./router.svelte.ts";
+import { progress } from "./state/progress.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
 
 async function start(): Promise<void> {
+  progress.watch();
   await speak(settings.language);
   await learnWords("common");
   followLinks();

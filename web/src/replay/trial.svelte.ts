@@ -2,6 +2,7 @@
 
 import { t } from "../i18n/i18n.svelte.ts";
 import type { AnalysisLine, Tried } from "../protocol.ts";
+import { progress } from "../state/progress.svelte.ts";
 import { post, stream, type Refusal } from "../state/api.ts";
 import * as branching from "./branch.ts";
 import { asRefusal } from "./coach.svelte.ts";
@@ -135,6 +136,8 @@ export class Trial {
 /** What happens now in a trial, and what is to be done. */
 export function sayTrial(trial: Trial, names: readonly string[]): string {
   const { branch, step } = trial;
+  if (trial.isThinking && progress.untilEngine > 0)
+    return t("The engine is getting ready: about {n} s.", { n: progress.untilEngine });
   if (trial.isThinking || !branch || !step) return t("The engine is thinking…");
   if (step.outcome) return sayResult(step.outcome, names);
   if (!trial.isMine) return say(step, names);

@@ -1,6 +1,11 @@
-/** The server over HTTP: a typed answer, or a refusal with a code and a sentence. */
+/**
+ * The server over HTTP: a typed answer, or a refusal with a code and a sentence.
+ *
+ * What the server cannot do yet, because it has just started, is asked for again when it can.
+ */
 
 import type { Problem } from "../protocol.ts";
+import { progress } from "./progress.svelte.ts";
 
 const API = "/api/v1";
 
@@ -15,6 +20,17 @@ export class Refusal extends Error {
 }
 
 async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+  for (;;) {
+    try {
+      return await askOnce(method, path, body);
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === "STARTING")) throw error;
+      await progress.more();
+    }
+  }
+}
+
+async function askOnce(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(API + path, {

@@ -14,6 +14,7 @@ export type Wish = WithoutId<Command>;
 
 const FIRST_WAIT = 300; // milliseconds, doubled each time
 const LONGEST_WAIT = 8_000;
+const STARTING_WAIT = 1_000; // a server that has just started says when it is ready
 const PING_EVERY = 20_000; // a dead connection shows itself within this
 const REFUSED = 1008; // the server does not want us back
 
@@ -94,6 +95,7 @@ export class Live {
   #hear(answer: Answer): void {
     // Who is turned away is let in first, to be told why.
     if (answer.type !== "refused" && answer.type !== "bye") this.#wait = FIRST_WAIT;
+    if (answer.type === "refused" && answer.code === "STARTING") this.#wait = STARTING_WAIT;
     if (answer.type === "pong") this.#isPonged = true;
     if (answer.type === "snapshot") this.#version = answer.table.version;
     if (answer.type === "event") {

@@ -8,6 +8,8 @@ export function refusalSentence(error: unknown): string {
   switch (error.code) {
     case "OFFLINE":
       return t("The server cannot be reached. Are you online?");
+    case "STARTING":
+      return t("The server is getting ready. One moment…");
     case "UNAVAILABLE":
       return t("The server cannot do this just now. Please try again in a moment.");
     case "TOO_MANY":

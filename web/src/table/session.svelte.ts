@@ -3,6 +3,7 @@
 import type { Answer, MySeats, PositionView, TableView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 import { fold, NOTHING, type Known } from "../state/fold.ts";
+import { progress } from "../state/progress.svelte.ts";
 import { Live, type Connection, type Wish } from "../state/live.ts";
 
 /** Bots are quick: what they do is shown at a pace that can be followed. */
@@ -31,11 +32,20 @@ export class Session {
         if (answer.type === "refused") {
           this.#answered = null;
           if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
+          if (answer.code === "STARTING") {
+            progress.watch();
+            return; // we come back by ourselves
+          }
         }
         this.#heard.push(answer);
         if (this.#showing === undefined) this.#show();
       },
-      connect: (connection) => (this.connection = connection),
+      connect: (connection) => {
+        // The server may be a new one, whose bots are not ready.
+        if (connection === "open" && this.connection === "connecting" && this.table)
+          progress.watch();
+        this.connection = connection;
+      },
     });
     void this.refreshSeats();
   }

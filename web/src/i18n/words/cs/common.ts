@@ -264,4 +264,17 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tady nic není",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možná špatně zapsaná, nebo už ten stůl neexistuje.",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "Server se připravuje. Okamžik…",
+  "about {n} s": "asi {n} s",
+  "Getting the bots ready…": "Připravujeme boty…",
+  "The bots are ready.": "Boti jsou připravení.",
+  "{percent} %, about {n} s": "{percent} %, ještě asi {n} s",
+  "You can play already: a bot answers as soon as it is ready.":
+    "Hrát už můžeš: bot odpoví, jakmile bude připravený.",
+  "Meanwhile:": "Zatím:",
+  "The table opens by itself as soon as the rules are ready.":
+    "Stůl se otevře sám, jakmile budou pravidla připravená.",
+  "getting ready, about {n} s": "připravuje se, asi {n} s",
+  "{name} is getting ready.": "{name} se připravuje.",
 };

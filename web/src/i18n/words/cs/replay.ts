@@ -46,6 +46,7 @@ export const replay: Translation<typeof english> = {
     "Počítač posoudí každý tah a ukáže, kde se rozhodlo.",
   "Analyse this game": "Rozebrat tuto hru",
   "The engine is thinking…": "Počítač přemýšlí…",
+  "The engine is getting ready: about {n} s.": "Počítač se připravuje: asi {n} s.",
   "{done} of {all} turns": "Tahy: {done} z {all}",
   "This turn": "Tento tah",
   "A blunder: it cost {n} in 100 wins.": "Hrubá chyba: stála {n} ze 100 výher.",

@@ -249,4 +249,17 @@ export const common = {
   "There is nothing here": "There is nothing here",
   "The address may be mistyped, or the table is gone.":
     "The address may be mistyped, or the table is gone.",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "The server is getting ready. One moment…",
+  "about {n} s": "about {n} s",
+  "Getting the bots ready…": "Getting the bots ready…",
+  "The bots are ready.": "The bots are ready.",
+  "{percent} %, about {n} s": "{percent} %, about {n} s",
+  "You can play already: a bot answers as soon as it is ready.":
+    "You can play already: a bot answers as soon as it is ready.",
+  "Meanwhile:": "Meanwhile:",
+  "The table opens by itself as soon as the rules are ready.":
+    "The table opens by itself as soon as the rules are ready.",
+  "getting ready, about {n} s": "getting ready, about {n} s",
+  "{name} is getting ready.": "{name} is getting ready.",
 } as const;

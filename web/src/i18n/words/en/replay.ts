@@ -39,6 +39,7 @@ export const replay = {
     "The engine judges every turn and shows where the game was decided.",
   "Analyse this game": "Analyse this game",
   "The engine is thinking…": "The engine is thinking…",
+  "The engine is getting ready: about {n} s.": "The engine is getting ready: about {n} s.",
   "{done} of {all} turns": "{done} of {all} turns",
   "This turn": "This turn",
   "A blunder: it cost {n} in 100 wins.": "A blunder: it cost {n} in 100 wins.",

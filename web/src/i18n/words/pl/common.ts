@@ -266,4 +266,17 @@ export const common: Translation<typeof english> = {
     "Może w adresie jest literówka albo tego stołu już nie ma.",
   "Counting the kingdoms…": "Liczymy królestwa…",
   "Show the result": "Pokaż wynik",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "Serwer się przygotowuje. Chwileczkę…",
+  "about {n} s": "około {n} s",
+  "Getting the bots ready…": "Przygotowujemy boty…",
+  "The bots are ready.": "Boty są gotowe.",
+  "{percent} %, about {n} s": "{percent}%, jeszcze około {n} s",
+  "You can play already: a bot answers as soon as it is ready.":
+    "Możesz już grać: bot odpowie, gdy tylko będzie gotowy.",
+  "Meanwhile:": "W międzyczasie:",
+  "The table opens by itself as soon as the rules are ready.":
+    "Stół otworzy się sam, gdy tylko zasady będą gotowe.",
+  "getting ready, about {n} s": "przygotowuje się, około {n} s",
+  "{name} is getting ready.": "{name} się przygotowuje.",
 };

@@ -43,6 +43,7 @@ export const replay: Translation<typeof english> = {
     "Silnik ocenia każdy ruch i pokazuje, gdzie rozstrzygnęła się gra.",
   "Analyse this game": "Analizuj tę grę",
   "The engine is thinking…": "Silnik myśli…",
+  "The engine is getting ready: about {n} s.": "Silnik się przygotowuje: około {n} s.",
   "{done} of {all} turns": "Ruchy: {done} z {all}",
   "This turn": "Ten ruch",
   "A blunder: it cost {n} in 100 wins.": "Gruby błąd: kosztował {n} na 100 wygranych.",

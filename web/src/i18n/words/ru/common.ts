@@ -266,4 +266,17 @@ export const common: Translation<typeof english> = {
     "Возможно, в адресе опечатка или этого стола больше нет.",
   "Counting the kingdoms…": "Считаем королевства…",
   "Show the result": "Показать результат",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "Сервер готовится. Минутку…",
+  "about {n} s": "около {n} с",
+  "Getting the bots ready…": "Готовим ботов…",
+  "The bots are ready.": "Боты готовы.",
+  "{percent} %, about {n} s": "{percent} %, ещё около {n} с",
+  "You can play already: a bot answers as soon as it is ready.":
+    "Играть уже можно: бот ответит, как только будет готов.",
+  "Meanwhile:": "А пока:",
+  "The table opens by itself as soon as the rules are ready.":
+    "Стол откроется сам, как только будут готовы правила.",
+  "getting ready, about {n} s": "готовится, около {n} с",
+  "{name} is getting ready.": "{name} готовится.",
 };

@@ -43,6 +43,7 @@ export const replay: Translation<typeof english> = {
     "Движок оценивает каждый ход и показывает, где решилась игра.",
   "Analyse this game": "Разобрать эту игру",
   "The engine is thinking…": "Движок думает…",
+  "The engine is getting ready: about {n} s.": "Движок готовится: около {n} с.",
   "{done} of {all} turns": "Ходы: {done} из {all}",
   "This turn": "Этот ход",
   "A blunder: it cost {n} in 100 wins.": "Грубая ошибка: стоила {n} из 100 побед.",

@@ -265,4 +265,17 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Tu nič nie je",
   "The address may be mistyped, or the table is gone.":
     "Adresa je možno zle napísaná alebo ten stôl už neexistuje.",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "Server sa pripravuje. Okamih…",
+  "about {n} s": "asi {n} s",
+  "Getting the bots ready…": "Pripravujeme boty…",
+  "The bots are ready.": "Boti sú pripravení.",
+  "{percent} %, about {n} s": "{percent} %, ešte asi {n} s",
+  "You can play already: a bot answers as soon as it is ready.":
+    "Hrať už môžeš: bot odpovie, len čo bude pripravený.",
+  "Meanwhile:": "Zatiaľ:",
+  "The table opens by itself as soon as the rules are ready.":
+    "Stôl sa otvorí sám, len čo budú pravidlá pripravené.",
+  "getting ready, about {n} s": "pripravuje sa, asi {n} s",
+  "{name} is getting ready.": "{name} sa pripravuje.",
 };

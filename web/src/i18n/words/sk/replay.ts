@@ -46,6 +46,7 @@ export const replay: Translation<typeof english> = {
     "Počítač posúdi každý ťah a ukáže, kde sa rozhodlo.",
   "Analyse this game": "Rozobrať túto hru",
   "The engine is thinking…": "Počítač premýšľa…",
+  "The engine is getting ready: about {n} s.": "Počítač sa pripravuje: asi {n} s.",
   "{done} of {all} turns": "Ťahy: {done} z {all}",
   "This turn": "Tento ťah",
   "A blunder: it cost {n} in 100 wins.": "Hrubá chyba: stála {n} zo 100 výhier.",

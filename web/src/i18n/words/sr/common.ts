@@ -259,4 +259,17 @@ export const common: Translation<typeof english> = {
   "There is nothing here": "Ovde nema ničega",
   "The address may be mistyped, or the table is gone.":
     "Možda je adresa pogrešno upisana ili tog stola više nema.",
+  // While a server that has just started gets ready.
+  "The server is getting ready. One moment…": "Server se priprema. Samo trenutak…",
+  "about {n} s": "oko {n} s",
+  "Getting the bots ready…": "Pripremamo botove…",
+  "The bots are ready.": "Botovi su spremni.",
+  "{percent} %, about {n} s": "{percent} %, još oko {n} s",
+  "You can play already: a bot answers as soon as it is ready.":
+    "Već možeš da igraš: bot odgovara čim bude spreman.",
+  "Meanwhile:": "Za to vreme:",
+  "The table opens by itself as soon as the rules are ready.":
+    "Sto se sam otvara čim pravila budu spremna.",
+  "getting ready, about {n} s": "priprema se, oko {n} s",
+  "{name} is getting ready.": "{name} se priprema.",
 };

@@ -46,6 +46,7 @@ export const replay: Translation<typeof english> = {
     "Računar ocenjuje svaki potez i pokazuje gde je partija odlučena.",
   "Analyse this game": "Analiziraj partiju",
   "The engine is thinking…": "Računar razmišlja…",
+  "The engine is getting ready: about {n} s.": "Računar se priprema: oko {n} s.",
   "{done} of {all} turns": "Potezi: {done} od {all}",
   "This turn": "Ovaj potez",
   "A blunder: it cost {n} in 100 wins.": "Gruba greška: koštala je {n} od 100 pobeda.",

@@ -1,0 +1,97 @@
+/** How far the server has come since its start: asked until everything is there, then no more. */
+
+import type { ProgressView } from "../protocol.ts";
+
+const ADDRESS = "/api/v1/progress";
+const EVERY = 1_000; // milliseconds
+const HIDDEN_EVERY = 5_000; // when nobody looks
+
+type Ask = () => Promise<ProgressView>;
+
+async function ask(): Promise<ProgressView> {
+  const response = await fetch(ADDRESS);
+  if (!response.ok) throw new Error(response.statusText);
+  return (await response.json()) as ProgressView;
+}
+
+export class Progress {
+  view: ProgressView | null = $state.raw(null);
+  #isWatching = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(readonly ask: Ask) {}
+
+  /** Something is still being made ready. */
+  get isStarting(): boolean {
+    return this.view !== null && !this.view.is_done;
+  }
+
+  /** Seconds until tables can be played, about; 0 when they can, or when nothing is known. */
+  get untilTables(): number {
+    return this.#seconds("rules");
+  }
+
+  /** Seconds until the coach and the analysis answer. */
+  get untilEngine(): number {
+    return this.#seconds("king");
+  }
+
+  /** Seconds until a bot answers. */
+  untilLevel(name: string | null | undefined): number {
+    return this.view?.levels.find((level) => level.name === name)?.seconds ?? 0;
+  }
+
+  /** Look until everything is ready; to say so again while it looks changes nothing. */
+  watch(): void {
+    if (this.#isWatching) return;
+    this.#isWatching = true;
+    void this.#look();
+  }
+
+  /** Wait until more can be done than now. */
+  async more(): Promise<void> {
+    this.watch();
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  #seconds(name: string): number {
+    if (name === "rules" && this.view?.is_playable) return 0;
+    return this.view?.stages.find((stage) => stage.name === name)?.seconds ?? 0;
+  }
+
+  async #look(): Promise<void> {
+    let view: ProgressView | null = null;
+    try {
+      view = await this.ask();
+    } catch {
+      if (this.view === null && this.#waiting.length === 0) {
+        this.#isWatching = false; // away, or too old to know: nobody waits for it
+        return;
+      }
+    }
+    if (view !== null) this.#hear(view);
+    if (view?.is_done) {
+      this.#isWatching = false;
+      return;
+    }
+    const isHidden = typeof document !== "undefined" && document.hidden;
+    setTimeout(() => void this.#look(), isHidden ? HIDDEN_EVERY : EVERY);
+  }
+
+  #hear(view: ProgressView): void {
+    const before = this.view;
+    this.view = view;
+    // Whoever was sent away just now asks again, even if all was ready a moment later.
+    if (!view.is_done && before !== null && readyIn(view) <= readyIn(before)) return;
+    if (!view.is_done && before === null) return;
+    for (const resolve of this.#waiting) resolve();
+    this.#waiting = [];
+  }
+}
+
+/** How many things are ready. */
+function readyIn({ is_playable, stages }: ProgressView): number {
+  return Number(is_playable) + stages.filter((stage) => stage.seconds === 0).length;
+}
+
+export const progress = new Progress(ask);
