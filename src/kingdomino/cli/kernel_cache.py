@@ -6,14 +6,14 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from kingdomino.core import jit
-
 VARIABLE = "KINGDOMINO_CACHE_DIR"
 
 
 def can_be_written() -> bool:
     """Whether what is compiled can be kept where it belongs."""
-    directory = jit.cache_directory()
+    from kingdomino.core.jit import cache_directory  # noqa: PLC0415 - the compiler, when it is asked
+
+    directory = cache_directory()
     try:
         directory.mkdir(parents=True, exist_ok=True)
     except OSError:

@@ -10,7 +10,6 @@ from kingdomino.bots.warmup import PUBLISHED, RULES, STAGES
 from kingdomino.cli.console import output
 from kingdomino.cli.kernel_cache import can_be_written
 from kingdomino.cli.progress import show_progress
-from kingdomino.core import jit
 
 
 def warmup() -> int:
@@ -19,7 +18,9 @@ def warmup() -> int:
     count = _compile(STAGES)
     seconds = f"({time.perf_counter() - start:.1f} s)"
     if not can_be_written():
-        where = jit.cache_directory()
+        from kingdomino.core.jit import cache_directory  # noqa: PLC0415 - the compiler
+
+        where = cache_directory()
         output().print(f"Nothing can be kept in {where}, so that every start compiles anew.")
     elif count:
         output().print(f"{count} steps are compiled {seconds}.")

@@ -1,12 +1,12 @@
-"""What is on disk: notes beside the compiled kernels, to be read without loading any of them."""
+"""What is on disk: notes beside the compiled kernels, to be read without loading any of them.
+
+The compiler is imported with the first question: whoever only needs the names of bots goes without.
+"""
 
 import hashlib
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
-
-from numba.core import codegen
-
-from kingdomino.core.jit import PLAIN, kernel_directory
 
 
 def note_done(package: Path, name: str) -> None:
@@ -20,11 +20,21 @@ def is_done(package: Path, name: str) -> bool:
 
     Where kernels run as plain Python there is never anything to be done.
     """
+    from kingdomino.core.jit import PLAIN  # noqa: PLC0415 - the compiler, see above
+
     return PLAIN or _note(package, name).exists()
 
 
 def _note(package: Path, name: str) -> Path:
-    # Numba, too, keeps what it compiled for one processor apart from that for another.
-    processor = (codegen.ll.get_host_cpu_name(), codegen.get_host_cpu_features())  # type: ignore[attr-defined, no-untyped-call]
-    tag = hashlib.sha256(" ".join(processor).encode()).hexdigest()[:8]
-    return kernel_directory(package) / f"{name.replace(' ', '-')}.{tag}.done"
+    from kingdomino.core.jit import kernel_directory  # noqa: PLC0415 - as above
+
+    return kernel_directory(package) / f"{name.replace(' ', '-')}.{_processor()}.done"
+
+
+@cache
+def _processor() -> str:
+    """Which one this machine has: Numba, too, keeps apart what it compiled for each."""
+    from numba.core import codegen  # noqa: PLC0415 - as above
+
+    found = (codegen.ll.get_host_cpu_name(), codegen.get_host_cpu_features())  # type: ignore[attr-defined, no-untyped-call]
+    return hashlib.sha256(" ".join(found).encode()).hexdigest()[:8]
