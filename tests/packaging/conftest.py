@@ -125,12 +125,10 @@ def install(python: Path, home: Path, wanted: str) -> subprocess.CompletedProces
     """Create an environment of `python` with `wanted` in it, in the versions of our lock."""
     constraints = home.with_suffix(".constraints")
     constraints.write_text("\n".join(f"{name}=={pin}" for name, pin in pins("dev").items()))
-    subprocess.run([python, "-m", "venv", "--without-pip", home], check=True)
-    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", str(home)]
-    return subprocess.run(
-        [*pip, "install", "--quiet", "--no-compile", "--constraint", str(constraints), wanted],
-        capture_output=True,
-        text=True,
-        check=False,
-        env={name: value for name, value in os.environ.items() if name != "PYTHONPATH"},
-    )
+    there = Installation(home, home.parent)
+    answer = there.run(python, "-m", "venv", home)
+    if answer.returncode == 0:
+        flags = ["--disable-pip-version-check", "--quiet", "--no-compile"]
+        flags += ["--constraint", str(constraints)]
+        answer = there.run(there.python, "-m", "pip", "install", *flags, wanted)
+    return answer

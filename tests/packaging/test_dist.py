@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import subprocess
 import tarfile
 from collections.abc import Iterator
 from email.message import Message
@@ -68,8 +69,7 @@ def test_the_wheel_has_the_licences_of_what_the_page_brings_along(dist: Dist) ->
 
 
 def test_a_wheel_from_the_archive_is_the_wheel_from_the_tree(dist: Dist, tmp_path: Path) -> None:
-    with tarfile.open(dist.archive) as archive:
-        archive.extractall(tmp_path, filter="data")
+    subprocess.run(["tar", "--extract", "--file", dist.archive], cwd=tmp_path, check=True)
     (unpacked,) = tmp_path.iterdir()
     assert build(unpacked, tmp_path / "again", "--target", "wheel").returncode == 0
     (again,) = (tmp_path / "again").iterdir()

@@ -1,7 +1,6 @@
 """The wheel in an empty environment outside the tree does all that README.md prints."""
 
 import re
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -57,7 +56,7 @@ def test_it_is_the_wheel_that_runs(installed: Installation) -> None:
 
 
 def test_nothing_is_missing_that_a_package_asks_for(installed: Installation) -> None:
-    answer = installed.run(sys.executable, "-m", "pip", "--python", installed.home, "check")
+    answer = installed.run(installed.python, "-m", "pip", "check")
     assert answer.returncode == 0, answer.stdout
 
 
