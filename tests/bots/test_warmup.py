@@ -47,6 +47,34 @@ for kernel, signatures in kernels.items():
 assert not warmup.cold_steps()
 """
 
+AT_ONCE = """
+from itertools import combinations
+from kingdomino.bots import warmup
+from tests.kit.compiled import compiled, reached
+
+reach, before, called = {}, {}, set()
+for step in warmup.STEPS:
+    warmup.run_step(step.name)
+    now = {kernel for kernel, signatures in compiled("kingdomino").items() if signatures}
+    reach[step.name] = reached(now - called)
+    called |= now
+    before[step.name] = set(step.needs).union(*(before[each] for each in step.needs))
+assert len(set().union(*reach.values())) > 200
+for first, second in combinations(reach, 2):
+    if first not in before[second]:
+        ready = set().union(*(reach[each] for each in before[first] & before[second]))
+        for kernel in reach[first] & reach[second] - ready:
+            print(first, second, kernel.__module__, kernel.__name__)
+"""
+
+
+def test_steps_at_once_compile_nothing_twice() -> None:
+    """What two of them call is compiled by one that both need, unless one needs the other."""
+    run = subprocess.run(
+        [sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
 
 def test_every_kernel_is_compiled_for_one_signature(tmp_path: Path) -> None:
     """All of them from nothing, for a minute: what is on disk does not tell what it calls.
@@ -95,7 +123,7 @@ def test_every_level_names_a_stage() -> None:
 
 def test_what_was_run_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("KINGDOMINO_CACHE_DIR", str(tmp_path))
-    jit.kernel_directory(Path(jit.__file__).parent).mkdir()
+    jit.kernel_directory(Path(jit.__file__).parent).mkdir(exist_ok=True)
     first, *others = warmup.STEPS
     assert warmup.cold_steps() == warmup.STEPS
     warmup.run_step(first.name)

@@ -1,6 +1,7 @@
 """Which kernels were compiled by now; for a process of its own, where nobody else called any."""
 
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 
@@ -13,6 +14,20 @@ def compiled(package: str) -> dict[Any, int]:
         for value in vars(module).values()
         if hasattr(value, "signatures") and not isinstance(value, type)
     }
+
+
+def reached(kernels: Iterable[Any]) -> set[Any]:
+    """Some kernels and all that they call, and so on."""
+    found: set[Any] = set()
+    ahead = list(kernels)
+    while ahead:
+        kernel = ahead.pop()
+        if kernel not in found:
+            found.add(kernel)
+            names = kernel.py_func.__code__.co_names
+            known = [kernel.py_func.__globals__.get(name) for name in names]
+            ahead += [each for each in known if hasattr(each, "py_func")]
+    return found
 
 
 def print_new(package: str, before: dict[Any, int]) -> None:

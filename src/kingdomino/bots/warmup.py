@@ -29,56 +29,29 @@ class Step:
 
 
 STEPS: tuple[Step, ...] = (
-    Step("new_game", RULES),
-    Step("play_chance", RULES, ("new_game",)),
-    Step("seat_to_move", RULES, ("play_chance",)),
-    Step("list_actions", RULES, ("seat_to_move",)),
-    Step("preview", RULES, ("list_actions",)),
-    Step("step_all", RULES, ("preview",)),
-    Step("mover", RULES, ("step_all",)),
-    Step("points", RULES, ("mover",)),
-    Step("choices", RULES, ("points",)),
-    Step("action numbers", RULES, ("choices",)),
-    Step("encode_placement", RULES, ("action numbers",)),
-    Step("decode_placement", RULES, ("encode_placement",)),
-    Step("step", RULES, ("decode_placement",)),
-    Step("apply", RULES, ("step",)),
-    Step("verdict", RULES, ("apply",)),
-    Step("list_places", RULES, ("verdict",)),
-    Step("found_kingdom", RULES, ("list_places",)),
-    Step("put", RULES, ("found_kingdom",)),
-    Step("lay_square", RULES, ("put",)),
-    Step("shrink_room", RULES, ("lay_square",)),
-    Step("territories", RULES, ("shrink_room",)),
-    Step("bonuses", RULES, ("territories",)),
-    Step("points of bonuses", RULES, ("bonuses",)),
-    Step("is_full", RULES, ("points of bonuses",)),
-    Step("put_or_discard", RULES, ("is_full",)),
-    Step("opening", RULES, ("put_or_discard",)),
-    Step("ranks", RULES, ("opening",)),
-    Step("dynasty_keys", RULES, ("ranks",)),
-    Step("play_turn", FIRST_SIGHT, ("dynasty_keys",)),
-    Step("describe", FIRST_SIGHT, ("play_turn",)),
-    Step("evaluation", FIRST_SIGHT, ("describe",)),
-    Step("choose_turn", FIRST_SIGHT, ("evaluation",)),
-    Step("is_last_row", KING, ("dynasty_keys",)),
-    Step("points_of", KING, ("dynasty_keys",)),
-    Step("last row", KING, ("is_last_row", "points_of")),
-    Step("are_two_rows_known", KING, ("dynasty_keys",)),
-    Step("last two rows", KING, ("last row", "are_two_rows_known")),
-    Step("last two rows of the Duel", KING, ("last row", "last two rows")),
-    Step("go on with them", KING, ("last two rows of the Duel",)),
-    Step("rank_turns", KING, ("choose_turn",)),
-    Step("keep_best", KING, ("rank_turns",)),
-    Step("search", KING, ("keep_best",)),
-    Step("published choice", PUBLISHED, ("search",)),
-    Step("published turns", PUBLISHED, ("published choice",)),
-    Step("published playout", PUBLISHED, ("published turns",)),
-    Step("published trees", PUBLISHED, ("published playout",)),
-    Step("published tree search", PUBLISHED, ("published trees",)),
-    Step("shared_victories", TOOLS, ("dynasty_keys",)),
-    Step("simulate_many", TOOLS, ("shared_victories", "published playout")),
-    Step("perft", TOOLS, ("dynasty_keys",)),
+    Step("bits", RULES),
+    Step("kingdoms", RULES, ("bits",)),
+    Step("points", RULES, ("bits",)),
+    Step("deals", RULES, ("kingdoms",)),
+    Step("moves", RULES, ("deals",)),
+    Step("choices", RULES, ("deals", "points")),
+    Step("land", FIRST_SIGHT, ("deals", "points")),
+    Step("hands", FIRST_SIGHT, ("deals",)),
+    Step("network", FIRST_SIGHT, ("deals",)),
+    Step("outlook", FIRST_SIGHT, ("land", "hands", "network")),
+    Step("first sight", FIRST_SIGHT, ("outlook", "moves")),
+    Step("greedy turns", KING, ("moves", "points")),
+    Step("last row", KING, ("moves", "points")),
+    Step("last two rows", KING, ("last row",)),
+    Step("end of a Duel", KING, ("last row",)),
+    Step("turns to try", KING, ("first sight",)),
+    Step("quick turns", KING, ("first sight",)),
+    Step("search", KING, ("greedy turns", "turns to try", "quick turns")),
+    Step("published turns", PUBLISHED, ("greedy turns",)),
+    Step("published playouts", PUBLISHED, ("published turns",)),
+    Step("published trees", PUBLISHED, ("published playouts",)),
+    Step("random games", TOOLS, ("published turns",)),
+    Step("perft", TOOLS, ("moves",)),
 )
 
 # The folder whose kernels are called: a change of anything they reach makes them cold.
@@ -99,13 +72,17 @@ def steps_up_to(stage: str) -> tuple[Step, ...]:
 
 def run_step(name: str) -> None:
     """Compile the kernels of a step, or load them from disk, into this process."""
-    from kingdomino.bots.warmup_calls import bot_calls  # noqa: PLC0415 - the engine, see above
-    from kingdomino.core.kept import note_done  # noqa: PLC0415 - the compiler, as above
-    from kingdomino.core.warmup import warmup_steps  # noqa: PLC0415 - as above
+    from kingdomino.core.kept import note_done  # noqa: PLC0415 - the compiler, see above
 
     step = _STEPS[name]
-    calls = warmup_steps() if _FOLDERS[step.stage] == "core" else bot_calls()
-    dict(calls)[name]()
+    if _FOLDERS[step.stage] == "core":
+        from kingdomino.core.warmup import warmup_steps  # noqa: PLC0415 - kernels, as above
+
+        dict(warmup_steps())[name]()
+    else:
+        from kingdomino.bots.warmup_calls import BOT_CALLS  # noqa: PLC0415 - the engine, as above
+
+        BOT_CALLS[name]()
     note_done(_folder(step), name)
 
 

@@ -1,14 +1,18 @@
-"""The calls that compile every kernel which the library and the terminal call, one at a time.
+"""The calls that compile every kernel which the library and the terminal call, step by step.
 
 Each can be made by itself, in any process; `bots.warmup` has them in order, with those of the bots.
+A step calls some kernels that only kernels call: whoever compiles several steps at once finds in
+one place what they share.
 """
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import numpy as np
 
 from kingdomino.core import (
     actions,
+    bits,
     chance,
     opening,
     perft,
@@ -24,88 +28,127 @@ from kingdomino.core import (
 from kingdomino.core.setup import setup
 from kingdomino.core.state import Action, Domino, Seat
 
+_SEAT, _DOMINO = Seat(0), Domino(1)
+_DECK = np.arange(1, 49)
+_KINGS = np.array([0, 1, 2, 3])
+
 
 def warmup_steps() -> Iterator[tuple[str, Callable[[], object]]]:
-    """Each kernel that Python calls, by name, with a call that compiles it or loads it."""
-    numbers = setup(2, duel=False, wider=False)
-    states = state.new_states(3)
-    s = states[0]
-    masks = np.zeros((6, state.WORDS), np.int64)
-    rng = np.zeros(1, np.uint64)
-    keys = np.zeros((1, state.MAX_SEATS, 3), np.int64)
-    out = np.zeros(actions.MAX_MOVES, np.int64)
-    previewed = np.zeros((places.MAX_PLACES, 2), np.int64)
-    game = (2, numbers.size, numbers.kings_per_player, numbers.row, numbers.rounds, 0, 0, 0)
-    seat, domino, none = Seat(0), Domino(1), Action(-1)
-    deck = np.arange(1, 25)
-    kings = np.array([0, 1, 1, 0])
-    turns.new_game(s, *game)
-    yield "new_game", lambda: turns.new_game(s, *game)
-    yield "play_chance", lambda: chance.play_chance(s, deck, kings)
-    yield "seat_to_move", lambda: turns.seat_to_move(s)
-    yield "list_actions", lambda: actions.list_actions(s, out, masks)
-    yield (
-        "preview",
-        lambda: previews.preview(s, seat, domino, states[2:], masks, previewed),
+    """Each step of the core, by name, with a call that compiles or loads its kernels."""
+    yield "bits", _bits
+    yield "kingdoms", _kingdoms
+    yield "points", _points
+    yield "deals", _deals
+    yield "moves", _moves
+    yield "choices", _choices
+    yield "random games", _random_games
+    yield "perft", _perft
+
+
+def dealt_table() -> Any:
+    """A table for four where the first claim is to be made; it takes the step `deals` alone."""
+    numbers = setup(4, duel=False, wider=False)
+    s = state.new_states(1)[0]
+    turns.new_game(
+        s, 4, numbers.size, numbers.kings_per_player, numbers.row, numbers.rounds, 0, 0, 0
     )
-    yield "step_all", lambda: single.step_all(states[:1], np.array([-1]))
-    yield "mover", lambda: single.mover(states[:1])
-    yield "points", lambda: single.points(states[:1], seat)
-    yield (
-        "choices",
-        lambda: single.choices(states[:1], states[2:], masks, previewed, np.zeros(6, np.int64)),
-    )
-    yield (
-        "action numbers",
-        lambda: [
-            number(5)
-            for number in (
-                actions.discard_action,
-                actions.king_action,
-                actions.deal_action,
-                actions.action_count,
-            )
-        ],
-    )
-    yield "encode_placement", lambda: places.encode_placement(5, 4 * (state.CASTLE_SQUARE + 1))
-    yield "decode_placement", lambda: places.decode_placement(5, Action(0))
-    yield "step", lambda: actions.step(s, none)
-    yield "apply", lambda: actions.apply(s, Action(actions.discard_action(5) + 1))
-    yield "verdict", lambda: placement.verdict(s, seat, domino, 6, 7, 6, 8)
-    yield "list_places", lambda: places.list_places(s, seat, domino, masks, out)
-    yield "found_kingdom", lambda: placement.found_kingdom(states[2], seat)
-    yield "put", lambda: placement.put(states[2], seat, domino, 4 * (state.CASTLE_SQUARE + 1))
-    yield "lay_square", lambda: placement.lay_square(states[2], seat, state.CASTLE_SQUARE - 1, 1, 0)
-    yield "shrink_room", lambda: placement.shrink_room(states[2], seat)
-    yield (
-        "territories",
-        lambda: scoring.territories(s, seat, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64)),
-    )
-    yield "bonuses", lambda: (scoring.has_middle_kingdom(s, seat), scoring.has_harmony(s, seat))
-    yield (
-        "points of bonuses",
-        lambda: (scoring.middle_kingdom_bonus(s, seat), scoring.harmony_bonus(s, seat)),
-    )
-    yield "is_full", lambda: scoring.is_full(s, seat)
-    yield "put_or_discard", lambda: placement.put_or_discard(states[2], seat, domino, state.NONE)
-    yield (
-        "opening",
-        lambda: opening.seat_of_king(state.BALANCED, 2, opening.starter_of_game(2, seat, 0), 1),
-    )
-    yield "ranks", lambda: scoring.ranks(keys[0], np.zeros(4, np.int64))
-    yield "dynasty_keys", lambda: scoring.dynasty_keys(keys, keys[0].copy())
-    yield "shared_victories", lambda: play.shared_victories(keys, np.zeros(4, np.int64))
-    yield "simulate_many", lambda: play.simulate_many(s, states[1:], rng, masks, keys)
-    yield (
-        "perft",
-        lambda: perft.perft(
-            s,
-            1,
-            deck,
-            kings,
-            states[1:],
-            np.zeros((2, actions.MAX_MOVES), np.int64),
-            np.zeros((2, 2), np.int64),
-            masks,
-        ),
-    )
+    chance.play_chance(s, _DECK, _KINGS)
+    return s
+
+
+def _empty_table() -> Any:
+    """A castle for each of four, made without a kernel."""
+    s = state.new_states(1)[0]
+    s["players"], s["grid"], s["box"] = 4, 5, state.CENTRE
+    return s
+
+
+def _masks() -> Any:
+    return np.zeros((6, state.WORDS), np.int64)
+
+
+def _rng() -> Any:
+    return np.zeros(1, np.uint64)
+
+
+def _bits() -> None:
+    bits.select(1, 0)
+    bits.lowest(1)
+    state.to_seat(0)
+    state.to_domino(1)
+    chance.below(_rng(), 1)
+
+
+def _kingdoms() -> None:
+    s, places_found = _empty_table(), np.zeros(places.MAX_PLACES, np.int64)
+    placement.found_kingdom(s, _SEAT)
+    placement.has_room(s, _SEAT, _DOMINO)
+    places.list_places(s, _SEAT, _DOMINO, _masks(), places_found)
+    places.next_place(_masks())
+    placement.put_or_discard(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 1))
+    placement.put(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 17))
+    placement.lay_square(s, _SEAT, state.CASTLE_SQUARE - 1, 1, 0)
+    placement.shrink_room(s, _SEAT)
+    placement.verdict(s, _SEAT, _DOMINO, 6, 7, 6, 8)
+
+
+def _points() -> None:
+    s, keys = _empty_table(), np.zeros((1, state.MAX_SEATS, 3), np.int64)
+    single.points(s.base, _SEAT)
+    scoring.rank_keys(s, keys[0])
+    scoring.territories(s, _SEAT, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64))
+    scoring.has_middle_kingdom(s, _SEAT)
+    scoring.may_have_middle_kingdom(s, _SEAT)
+    scoring.has_harmony(s, _SEAT)
+    scoring.middle_kingdom_bonus(s, _SEAT)
+    scoring.harmony_bonus(s, _SEAT)
+    scoring.is_full(s, _SEAT)
+    scoring.ranks(keys[0], np.zeros(state.MAX_SEATS, np.int64))
+    scoring.dynasty_keys(keys, keys[0].copy())
+
+
+def _deals() -> None:
+    single.mover(dealt_table().base)
+    turns.seat_to_move(dealt_table())
+    turns.first_to_place(dealt_table())
+    s = dealt_table()
+    s["phase"] = state.OVER
+    chance.random_chance(s, _rng())
+    opening.seat_of_king(state.BALANCED, 2, opening.starter_of_game(2, _SEAT, 0), 1)
+
+
+def _moves() -> None:
+    s = dealt_table()
+    actions.list_actions(s, np.zeros(actions.MAX_MOVES, np.int64), _masks())
+    for number in (
+        actions.discard_action,
+        actions.king_action,
+        actions.deal_action,
+        actions.action_count,
+    ):
+        number(5)
+    places.encode_placement(5, 4 * (state.CASTLE_SQUARE + 1))
+    places.decode_placement(5, Action(0))
+    single.step_all(s.base, np.array([-1]))
+    actions.step(s, Action(-1))
+    actions.apply(s, Action(actions.discard_action(5) + 1))
+    turns.play_turn(dealt_table(), state.NONE, 0)
+
+
+def _choices() -> None:
+    s, work = dealt_table(), state.new_states(1)
+    found = np.zeros((places.MAX_PLACES, 2), np.int64)
+    previews.preview(s, _SEAT, _DOMINO, work, _masks(), found)
+    single.choices(s.base, work, _masks(), found, np.zeros(6, np.int64))
+
+
+def _random_games() -> None:
+    s, keys = dealt_table(), np.zeros((1, state.MAX_SEATS, 3), np.int64)
+    play.simulate_many(s, state.new_states(1), _rng(), _masks(), keys)
+    play.shared_victories(keys, np.zeros(state.MAX_SEATS, np.int64))
+
+
+def _perft() -> None:
+    moves, cursor = np.zeros((2, actions.MAX_MOVES), np.int64), np.zeros((2, 2), np.int64)
+    stack = state.new_states(2)
+    perft.perft(dealt_table(), 1, _DECK, _KINGS, stack, moves, cursor, _masks())
