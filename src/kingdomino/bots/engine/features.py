@@ -8,12 +8,12 @@ from kingdomino.bots.engine.domino_features import describe_dominoes
 from kingdomino.bots.engine.inputs import FEATURES, GREEDY_OTHERS, GREEDY_SELF
 from kingdomino.bots.engine.kingdom_features import describe_kingdom
 from kingdomino.bots.engine.layout import Sketch
-from kingdomino.core.jit import kernel
+from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.scoring import bonus
 from kingdomino.core.state import OVER, Seat, State
 
 
-@kernel
+@large_kernel
 def describe(s: State, seat: Seat, sketch: Sketch) -> int:
     """Write what the network reads of `seat`; return its points so far, bonuses not counted."""
     for i in range(FEATURES):

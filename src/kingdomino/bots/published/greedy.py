@@ -33,7 +33,7 @@ from kingdomino.bots.published.trial import has_hole, is_central, lay, leaves_ho
 from kingdomino.core.bits import lowest
 from kingdomino.core.chance import below
 from kingdomino.core.dominoes import TERRAIN_OF
-from kingdomino.core.jit import kernel
+from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.places import list_places
 from kingdomino.core.scoring import MIDDLE_KINGDOM_BONUS, may_have_middle_kingdom
 from kingdomino.core.state import (
@@ -54,7 +54,7 @@ TIER = 1 << 16
 LAID, SOUND = 2, 1
 
 
-@kernel
+@large_kernel
 def choose_greedy(
     s: State, rng: NDArray[np.uint64], v: Survey, is_paper: bool, is_drafting: bool
 ) -> tuple[int, int]:

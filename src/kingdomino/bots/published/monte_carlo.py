@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from kingdomino.bots.published.policy import take_turn
 from kingdomino.bots.published.survey import Survey, new_survey
 from kingdomino.core.chance import below, random_chance
-from kingdomino.core.jit import kernel
+from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.places import MAX_PLACES, list_places
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import (
@@ -31,7 +31,7 @@ MAX_TURNS = MAX_PLACES * MAX_ROW
 TRIES, REWARD, WINS, POINTS, COLUMNS = 0, 1, 2, 2 + MAX_SEATS, 2 + 2 * MAX_SEATS
 
 
-@kernel
+@large_kernel
 def list_turns(s: State, v: Survey, rng: NDArray[np.uint64], turns: NDArray[np.int64]) -> int:
     """Write every (PLACEMENT, SLOT) of the seat to move, shuffled; return how many."""
     found = 0

@@ -22,7 +22,7 @@ from kingdomino.bots.published.monte_carlo import MAX_TURNS, Playouts, add_up, l
 from kingdomino.bots.published.policy import FG, choose, take_turn
 from kingdomino.bots.published.survey import Survey
 from kingdomino.core.chance import below, random_chance
-from kingdomino.core.jit import kernel
+from kingdomino.core.jit import kernel, large_kernel
 from kingdomino.core.records import blank, record_type
 from kingdomino.core.scoring import rank_keys, ranks
 from kingdomino.core.state import MAX_SEATS, OVER, State
@@ -154,7 +154,7 @@ def _select(forest: Forest, node: int) -> int:
     return int(best)
 
 
-@kernel
+@large_kernel
 def _grow(forest: Forest, s: State, rng: NDArray[np.uint64], v: Survey) -> int:
     """A new node for the decision at hand, or NONE when the pool is full."""
     if forest.nodes == MAX_NODES - 1 or forest.used + MAX_TURNS > MAX_EDGES:
