@@ -10,6 +10,8 @@ from collections.abc import Generator
 import pytest
 
 os.environ["KINGDOMINO_CHECKED"] = "1"
+# What a program writes to stderr must not depend on what was compiled before.
+os.environ["KINGDOMINO_QUIET"] = "1"
 
 # A shell lets what it starts in the background ignore Ctrl-C, and every child would inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)

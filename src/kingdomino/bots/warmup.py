@@ -72,9 +72,11 @@ def steps_up_to(stage: str) -> tuple[Step, ...]:
 
 def run_step(name: str) -> None:
     """Compile the kernels of a step, or load them from disk, into this process."""
-    from kingdomino.core.kept import note_done  # noqa: PLC0415 - the compiler, see above
+    from kingdomino.core import notice  # noqa: PLC0415 - the compiler, see above
+    from kingdomino.core.kept import note_done  # noqa: PLC0415 - as above
 
     step = _STEPS[name]
+    notice.hush()  # whoever runs steps tells how far they are
     if _FOLDERS[step.stage] == "core":
         from kingdomino.core.warmup import warmup_steps  # noqa: PLC0415 - kernels, as above
 

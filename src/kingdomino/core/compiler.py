@@ -22,6 +22,8 @@ from numba.core.lowering import Lower
 from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 
+from kingdomino.core import notice
+
 _large: dict[str, tuple[str, str, tuple[Any, ...]]] = {}  # by name in machine code
 
 
@@ -35,7 +37,8 @@ class KernelDispatcher(CPUDispatcher):
         arguments, _ = sigutils.normalize_signature(sig)
         widened = tuple(map(_widened, arguments))
         is_new = widened not in self.overloads
-        entry_point = super().compile(widened)
+        with notice.waiting():
+            entry_point = super().compile(widened)
         if self.is_large and is_new:
             self._stand_apart(self.overloads[widened])
         return entry_point
@@ -98,6 +101,7 @@ class KernelCompiler(CompilerBase):
         """The passes of the compiler."""
         # Numba counts functions, as they come; on disk a name must mean the same to everybody.
         identity = self.state.func_id
+        notice.compiling(identity.modname)
         place = f"{identity.filename}:{identity.firstlineno} {identity.func_qualname}"
         identity.unique_id = int(hashlib.sha256(place.encode()).hexdigest()[:12], 16)
         manager = DefaultPassBuilder.define_nopython_pipeline(self.state)

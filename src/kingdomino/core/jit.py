@@ -8,6 +8,7 @@ Environment:
   KINGDOMINO_CHECKED=1    compile with bounds checks (the test suite does), in a cache of its own
   NUMBA_DISABLE_JIT=1     run kernels as plain Python, for a debugger or a mutation run
   KINGDOMINO_CACHE_DIR    where compiled kernels are kept (default: the user's cache directory)
+  KINGDOMINO_QUIET=1      no word on stderr when compiling takes longer than a second
 """
 
 import hashlib
