@@ -5,6 +5,7 @@ import type { ProgressView } from "../protocol.ts";
 const ADDRESS = "/api/v1/progress";
 const EVERY = 1_000; // milliseconds
 const HIDDEN_EVERY = 5_000; // when nobody looks
+const LONGEST = 10_000; // a refusal may be older than what we know: then nothing more comes
 
 type Ask = () => Promise<ProgressView>;
 
@@ -48,10 +49,13 @@ export class Progress {
     void this.#look();
   }
 
-  /** Wait until more can be done than now. */
+  /** Wait until more can be done than now, or long enough to ask again. */
   async more(): Promise<void> {
     this.watch();
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await new Promise<void>((resolve) => {
+      this.#waiting.push(resolve);
+      setTimeout(resolve, LONGEST);
+    });
   }
 
   #seconds(name: string): number {

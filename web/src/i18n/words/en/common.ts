@@ -260,6 +260,7 @@ export const common = {
   "Meanwhile:": "Meanwhile:",
   "The table opens by itself as soon as the rules are ready.":
     "The table opens by itself as soon as the rules are ready.",
+  "Opens in about {n} s": "Opens in about {n} s",
   "getting ready, about {n} s": "getting ready, about {n} s",
   "{name} is getting ready.": "{name} is getting ready.",
 } as const;

@@ -277,6 +277,7 @@ export const common: Translation<typeof english> = {
   "Meanwhile:": "А пока:",
   "The table opens by itself as soon as the rules are ready.":
     "Стол откроется сам, как только будут готовы правила.",
+  "Opens in about {n} s": "Откроется через ~{n} с",
   "getting ready, about {n} s": "готовится, около {n} с",
   "{name} is getting ready.": "{name} готовится.",
 };

@@ -276,6 +276,7 @@ export const common: Translation<typeof english> = {
   "Meanwhile:": "Zatiaľ:",
   "The table opens by itself as soon as the rules are ready.":
     "Stôl sa otvorí sám, len čo budú pravidlá pripravené.",
+  "Opens in about {n} s": "Otvorí sa asi za {n} s",
   "getting ready, about {n} s": "pripravuje sa, asi {n} s",
   "{name} is getting ready.": "{name} sa pripravuje.",
 };

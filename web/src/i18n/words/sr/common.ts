@@ -270,6 +270,7 @@ export const common: Translation<typeof english> = {
   "Meanwhile:": "Za to vreme:",
   "The table opens by itself as soon as the rules are ready.":
     "Sto se sam otvara čim pravila budu spremna.",
+  "Opens in about {n} s": "Otvara se za oko {n} s",
   "getting ready, about {n} s": "priprema se, oko {n} s",
   "{name} is getting ready.": "{name} se priprema.",
 };
