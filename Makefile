@@ -87,7 +87,7 @@ export TRY_PORT
 play:  ## Play on http://127.0.0.1:8000; PORT=… and HOST=… for another address
 	@! command -v $(PYTHON) > /dev/null || $(PYTHON) -c "$$TRY_PORT"
 	@$(MAKE) --silent --jobs=2 $(PLAYABLE) $(PAGE)
-	@$(BIN)/kingdomino serve --host $(HOST) --port $(PORT)
+	@trap : INT; $(BIN)/kingdomino serve --host $(HOST) --port $(PORT) || [ $$? -eq 130 ]  # by Ctrl-C
 
 test: check services page  ## Run every check and every test
 	$(NPM) test --silent
