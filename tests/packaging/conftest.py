@@ -50,7 +50,8 @@ class Installation:
             for name, value in os.environ.items()
             if not name.startswith(("COVERAGE", "COV_", "PYTHON", "VIRTUAL_ENV"))
         }
-        return {**kept, "PATH": f"{self.home / 'bin'}:{os.environ['PATH']}"}
+        path = f"{self.home / 'bin'}:{os.environ['PATH']}"
+        return {**kept, "PATH": path, "KINGDOMINO_QUIET": "1"}  # compiling is no complaint
 
     def run(self, *command: str | Path) -> subprocess.CompletedProcess[str]:
         """Run a command there; its answer in full."""
