@@ -177,7 +177,7 @@ def test_a_real_first_start_serves_at_once_and_compiles_elsewhere(tmp_path: Path
         assert httpx.get(f"{server.url}/readyz").status_code == 503
         while progress(server)["stages"][0]["done"] == 0:
             pass
-        assert "Getting the bots ready: 0 of " in server.log()
+        assert "Getting the bots ready: " in server.log()
         assert list((tmp_path / "cache").glob("core-*/*.nbc"))
     finally:
         server.stop()

@@ -1,7 +1,6 @@
 """How far compiling is: a bar for somebody at a terminal, elsewhere a line now and then."""
 
 import math
-import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -22,7 +21,7 @@ def show_progress(
     compiling: Compiling, what: str, *, tell: Callable[[str], object] = _write
 ) -> Iterator[None]:
     """Show how far `compiling` is, if it has anything to do; `tell` takes the lines."""
-    if compiling.is_over.is_set() or os.environ.get("KINGDOMINO_QUIET", "") not in ("", "0"):
+    if compiling.is_over.is_set():
         yield
     elif sys.stderr.isatty():
         with _bar(compiling, what):

@@ -1,7 +1,9 @@
 """`kingdomino warmup`: compiles every kernel once; afterwards they are loaded from disk."""
 
+import os
 import time
 from collections.abc import Sequence
+from contextlib import nullcontext
 
 from kingdomino.bots.compiling import Compiling
 from kingdomino.bots.levels import LEVELS
@@ -31,7 +33,8 @@ def warmup() -> int:
 
 def warm_up_if_cold(*bots: str) -> None:
     """Compile what these bots and the rules need, so that a first game does not seem stuck."""
-    _compile(tuple(stage for stage in STAGES if stage in _stages(bots)))
+    is_quiet = os.environ.get("KINGDOMINO_QUIET", "") not in ("", "0")
+    _compile([stage for stage in STAGES if stage in _stages(bots)], is_quiet=is_quiet)
 
 
 def _stages(bots: Sequence[str]) -> set[str]:
@@ -44,12 +47,12 @@ def _stages(bots: Sequence[str]) -> set[str]:
     return wanted
 
 
-def _compile(stages: Sequence[str]) -> int:
+def _compile(stages: Sequence[str], *, is_quiet: bool = False) -> int:
     """Compile what is missing of some stages; return how many steps that were."""
     if not can_be_written():
         return 0  # in another process it would be compiled for nobody
     compiling = Compiling(stages)
     count = compiling.progress().total
-    with show_progress(compiling, "Compiling, once"):
+    with nullcontext() if is_quiet else show_progress(compiling, "Compiling, once"):
         compiling.run()
     return count
