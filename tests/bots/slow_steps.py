@@ -46,5 +46,6 @@ def compiling(directory: Path, steps: Iterable[Step], *, processes: int = 2) -> 
         steps=steps,
         is_compiled=partial(is_compiled, directory),
         run_step=partial(run_step, directory),
+        directory=directory,
         processes=processes,
     )

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from kingdomino.bots.compiling import NICENESS, Compiling, Progress
+from kingdomino.bots.compiling_lock import CompilingLock
 from kingdomino.bots.warmup import FIRST_SIGHT, KING, PUBLISHED, RULES, Step
 from tests.bots.slow_steps import (
     BROKEN,
@@ -29,7 +30,7 @@ def is_alive(pid: int) -> bool:
     """Whether a process runs; one that ended and was not waited for does not."""
     try:
         return "Z" not in Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):
         return False
 
 
@@ -74,6 +75,32 @@ def test_what_another_process_compiled_meanwhile_is_not_compiled_again(tmp_path:
     work.run()
     assert runs(tmp_path) == ["c"]
     assert work.progress().is_done
+
+
+def test_of_two_who_compile_the_same_one_waits_and_sees(tmp_path: Path) -> None:
+    told: list[Progress] = []
+    with CompilingLock(tmp_path) as other:
+        assert other.take()
+        work = compiling(tmp_path, ALL)
+        work.observers.append(told.append)
+        work.start()
+        (tmp_path / "a").touch()
+        while not told or told[-1].done == 0:
+            pass
+        (tmp_path / "b").touch()
+        while told[-1].done == 1:
+            pass
+        assert not (tmp_path / "log").exists(), "it compiled nothing itself"
+    work.is_over.wait()  # the other has gone, and left something
+    assert sorted(runs(tmp_path)) == ["c", "d"]
+    assert told[-1].is_done
+
+
+def test_whoever_cannot_lock_compiles_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with CompilingLock(tmp_path / "file") as one, CompilingLock(tmp_path / "file") as other:
+        assert one.take()
+        assert other.take()
 
 
 def test_a_stage_that_nobody_asked_for_is_left_alone(tmp_path: Path) -> None:

@@ -65,6 +65,7 @@ if __name__ == "__main__":
         steps=STEPS,
         is_compiled=partial(is_compiled, home),
         run_step=partial(wait_for, home),
+        directory=home,
         processes=1,
     )
     serve(listen("127.0.0.1", port), Settings.from_environment(), compiling=waiting)

@@ -12,8 +12,10 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from pathlib import Path
 
 from kingdomino.bots import warmup
+from kingdomino.bots.compiling_lock import CompilingLock
 from kingdomino.bots.forecast import Work
 from kingdomino.bots.warmup import FIRST_SIGHT, KING, RULES, STEPS, Step
 from kingdomino.workers import Workers
@@ -88,9 +90,15 @@ class Compiling:
         steps: Iterable[Step] = STEPS,
         is_compiled: Callable[[Step], bool] = warmup.is_compiled,
         run_step: Callable[[str], object] = warmup.run_step,
+        directory: Path | None = None,
         processes: int = 0,
     ) -> None:
-        """Look at what is missing; `processes` are by default as many as there are cores."""
+        """Look at what is missing.
+
+        `directory` is where others who compile the same are met, by default that of the kernels;
+        `processes` are by default as many as there are cores.
+        """
+        self._directory = directory
         self._stages = tuple(stages)
         self._is_compiled, self._run_step = is_compiled, run_step
         self._processes = processes or _cores()
@@ -133,18 +141,34 @@ class Compiling:
     def run(self) -> None:
         """Compile until nothing is left, or until it is stopped."""
         try:
-            while not self._work.is_done and not self._is_stopped.is_set():
-                self._share_out()
-                done, _ = wait(self._running, LOOK, FIRST_COMPLETED)
-                if self._is_stopped.is_set():
-                    return
-                for future in done:
-                    self._take_back(future)
-                self._tell()
+            with CompilingLock(self._directory or _kernel_directory()) as lock:
+                while not self._work.is_done and not self._is_stopped.is_set():
+                    if lock.take():
+                        self._go_on()
+                    else:
+                        self._look_on()
+                    self._tell()
         finally:
             if self._workers is not None:
                 self._workers.kill()
             self.is_over.set()
+
+    def _go_on(self) -> None:
+        """Compile a little further."""
+        self._share_out()
+        done, _ = wait(self._running, LOOK, FIRST_COMPLETED)
+        for future in done:
+            if not self._is_stopped.is_set():
+                self._take_back(future)
+
+    def _look_on(self) -> None:
+        """Another program compiles the same: see what it has done."""
+        with self._lock:
+            for step in self._work.left:
+                if self._is_compiled(step):
+                    self._work.finish(step, time.monotonic(), is_ours=False)
+        if not self._work.is_done:
+            self._is_stopped.wait(LOOK)
 
     def _share_out(self) -> None:
         """Give steps that need nothing more to processes that are free."""
@@ -213,6 +237,12 @@ class Compiling:
         progress = self.progress()
         for observer in list(self.observers):
             observer(progress)
+
+
+def _kernel_directory() -> Path:
+    from kingdomino.core import jit  # noqa: PLC0415 - the compiler, when there is something to do
+
+    return jit.kernel_directory(Path(jit.__file__).parent)
 
 
 def _cores() -> int:

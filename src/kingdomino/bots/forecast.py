@@ -55,6 +55,11 @@ class Work:
         """Whether nothing is left."""
         return len(self._done) == len(self._steps)
 
+    @property
+    def left(self) -> tuple[Step, ...]:
+        """Steps that nobody has begun."""
+        return tuple(self._left.values())
+
     def next_step(self) -> Step | None:
         """The first step that waits for no other, unless every process is at work."""
         if len(self._begun) >= self._processes:
