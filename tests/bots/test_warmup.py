@@ -34,11 +34,25 @@ print_new("kingdomino.bots", before)
 """
 
 FROM_NOTHING = """
+from collections import Counter
+from numba.core import event
 from kingdomino.bots import warmup
 from tests.kit.compiled import compiled
 
+class Times(event.Listener):
+    def on_start(self, event):
+        times[event.data["dispatcher"].__module__, event.data["dispatcher"].__name__] += 1
+
+    def on_end(self, event):
+        pass
+
+times = Counter()
+event.register("numba:compile", Times())
 for step in warmup.STEPS:
     warmup.run_step(step.name)
+for kernel, count in times.items():
+    if kernel[0].startswith("kingdomino") and count > 1:
+        print(*kernel, "is compiled", count, "times")
 kernels = compiled("kingdomino")
 assert len(kernels) > 200
 for kernel, signatures in kernels.items():
@@ -77,10 +91,11 @@ def test_steps_at_once_compile_nothing_twice() -> None:
 
 
 def test_every_kernel_is_compiled_for_one_signature(tmp_path: Path) -> None:
-    """All of them from nothing, for a minute: what is on disk does not tell what it calls.
+    """All of them from nothing, for half a minute: what is on disk does not tell what it calls.
 
     A second signature is the same code twice, compiled, loaded and kept. Integers are of one width
-    already (`core.compiler`); what is left are arrays that are not contiguous or hold other types.
+    already (`core.compiler`); what is left are arrays that are not contiguous or hold other types,
+    and steps that call a kernel from Python after a kernel that calls it.
     """
     environment = {**os.environ, "KINGDOMINO_CACHE_DIR": str(tmp_path), "KINGDOMINO_CHECKED": "0"}
     run = subprocess.run(

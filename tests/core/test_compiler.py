@@ -66,6 +66,28 @@ def test_arrays_in_records_are_arrays() -> None:
     assert len(first_of.signatures) == 2  # type: ignore[attr-defined]  # by what they hold
 
 
+INNER = """
+from kingdomino.core.jit import kernel
+
+@kernel
+def less(n):
+    return n // (n - 7) - 1
+
+@kernel
+def twice(n):
+    return 2 * less(n)
+
+@kernel
+def thrice(n):
+    return 3 * less(n)
+"""
+USES = """
+from apart.inner import less, {name}
+
+print({name}(8), sum(less.stats.cache_hits.values()), sum(less.stats.cache_misses.values()))
+"""
+
+
 @pytest.fixture
 def package(tmp_path: Path) -> Path:
     (tmp_path / "apart").mkdir()
@@ -75,11 +97,11 @@ def package(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def run(folder: Path) -> list[int]:
+def run(folder: Path, program: str = "program") -> list[int]:
     """What the program says in a new process: its answer, and what came from disk."""
     environment = {**os.environ, "KINGDOMINO_CACHE_DIR": str(folder / "cache")}
     answer = subprocess.run(
-        [sys.executable, "-m", "program"],
+        [sys.executable, "-m", program],
         cwd=folder,
         env=environment,
         capture_output=True,
@@ -110,3 +132,46 @@ def test_the_code_of_a_large_kernel_is_in_no_caller(package: Path) -> None:
     for each in new.glob("large.answer-*.nbc"):
         each.write_bytes(next(old.glob("large.answer-*.nbc")).read_bytes())
     assert run(package) == [42, 1, 1]
+
+
+def test_an_inner_kernel_serves_new_callers_and_python_from_disk(package: Path) -> None:
+    """Compiled for a caller, copied into another, compiled once more for Python, copied again."""
+    (package / "apart" / "inner.py").write_text(INNER)
+    for name in ("twice", "thrice", "less"):
+        (package / f"use_{name}.py").write_text(USES.format(name=name))
+    assert run(package, "use_twice") == [14, 0, 1]
+    assert run(package, "use_twice") == [14, 0, 0]  # it is in the code of its caller
+    assert run(package, "use_thrice") == [21, 1, 0]
+    assert run(package, "use_less") == [7, 0, 1]
+    assert run(package, "use_less") == [7, 1, 0]
+
+
+def test_an_inner_kernel_where_one_for_python_should_be_is_not_called(package: Path) -> None:
+    """As two processes may leave it that wrote the first of each at the same time."""
+    (package / "apart" / "inner.py").write_text(INNER)
+    for name in ("twice", "less"):
+        (package / f"use_{name}.py").write_text(USES.format(name=name))
+        run(package, f"use_{name}")
+    inner, for_python = sorted(package.glob("cache/*/inner.less-*.nbc"))
+    for_python.write_bytes(inner.read_bytes())
+    assert run(package, "use_less") == [7, 0, 1]
+    assert run(package, "use_less") == [7, 1, 0]
+
+
+@kernel
+def divided(number: int, by: int) -> int:
+    return number // by
+
+
+@kernel
+def halved(number: int) -> int:
+    return divided(number, 2)
+
+
+def test_python_may_call_what_was_compiled_for_a_kernel() -> None:
+    assert halved(8) == 4
+    assert divided(9, 3) == 3
+    assert len(divided.signatures) == 1  # type: ignore[attr-defined]
+    assert halved(8) == 4
+    with pytest.raises(ZeroDivisionError):
+        divided(9, 0)

@@ -69,9 +69,9 @@ def _greedy_turns() -> None:
 
 def _last_row() -> None:
     s = dealt_table()
+    finishing.points_of(0)
     last_row.is_last_row(s)
     last_row.solve(s, finishing.new_endgame(1))
-    finishing.points_of(0)
 
 
 def _last_two_rows() -> None:

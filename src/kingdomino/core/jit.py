@@ -22,9 +22,10 @@ from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
-from numba.core.caching import FunctionCache, _CacheLocator
+from numba.core.caching import _CacheLocator
 
 from kingdomino.core.compiler import (
+    KernelCache,
     KernelCacheImpl,
     KernelCompiler,
     KernelDispatcher,
@@ -171,8 +172,8 @@ class _KernelCacheImpl(KernelCacheImpl):
     _locator_classes = [_KernelLocator]  # type: ignore[list-item]  # noqa: RUF012  # as Numba has it
 
 
-class _KernelCache(FunctionCache):
-    _impl_class = _KernelCacheImpl
+class _KernelCache(KernelCache):
+    _impl_class = _KernelCacheImpl  # type: ignore[assignment]
 
 
 def _drop_old_caches(newest: Path) -> None:

@@ -2,7 +2,8 @@
 
 Each can be made by itself, in any process; `bots.warmup` has them in order, with those of the bots.
 A step calls some kernels that only kernels call: whoever compiles several steps at once finds in
-one place what they share.
+one place what they share. And it calls a kernel before those that call it, or it would be compiled
+once more for Python (see `core.compiler`).
 """
 
 from collections.abc import Callable, Iterator
@@ -81,45 +82,43 @@ def _bits() -> None:
 
 def _kingdoms() -> None:
     s, places_found = _empty_table(), np.zeros(places.MAX_PLACES, np.int64)
+    placement.shrink_room(s, _SEAT)
     placement.found_kingdom(s, _SEAT)
     placement.has_room(s, _SEAT, _DOMINO)
     places.list_places(s, _SEAT, _DOMINO, _masks(), places_found)
     places.next_place(_masks())
-    placement.put_or_discard(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 1))
-    placement.put(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 17))
     placement.lay_square(s, _SEAT, state.CASTLE_SQUARE - 1, 1, 0)
-    placement.shrink_room(s, _SEAT)
+    placement.put(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 17))
+    placement.put_or_discard(s, _SEAT, _DOMINO, 4 * (state.CASTLE_SQUARE + 1))
     placement.verdict(s, _SEAT, _DOMINO, 6, 7, 6, 8)
 
 
 def _points() -> None:
     s, keys = _empty_table(), np.zeros((1, state.MAX_SEATS, 3), np.int64)
     single.points(s.base, _SEAT)
-    scoring.rank_keys(s, keys[0])
-    scoring.territories(s, _SEAT, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64))
     scoring.has_middle_kingdom(s, _SEAT)
     scoring.may_have_middle_kingdom(s, _SEAT)
     scoring.has_harmony(s, _SEAT)
     scoring.middle_kingdom_bonus(s, _SEAT)
     scoring.harmony_bonus(s, _SEAT)
+    scoring.rank_keys(s, keys[0])
+    scoring.territories(s, _SEAT, np.zeros((scoring.MAX_TERRITORIES, 4), np.int64))
     scoring.is_full(s, _SEAT)
     scoring.ranks(keys[0], np.zeros(state.MAX_SEATS, np.int64))
     scoring.dynasty_keys(keys, keys[0].copy())
 
 
 def _deals() -> None:
-    single.mover(dealt_table().base)
-    turns.seat_to_move(dealt_table())
-    turns.first_to_place(dealt_table())
+    opening.seat_of_king(state.BALANCED, 2, opening.starter_of_game(2, _SEAT, 0), 1)
     s = dealt_table()
+    turns.seat_to_move(s)
+    turns.first_to_place(s)
+    single.mover(s.base)
     s["phase"] = state.OVER
     chance.random_chance(s, _rng())
-    opening.seat_of_king(state.BALANCED, 2, opening.starter_of_game(2, _SEAT, 0), 1)
 
 
 def _moves() -> None:
-    s = dealt_table()
-    actions.list_actions(s, np.zeros(actions.MAX_MOVES, np.int64), _masks())
     for number in (
         actions.discard_action,
         actions.king_action,
@@ -129,9 +128,11 @@ def _moves() -> None:
         number(5)
     places.encode_placement(5, 4 * (state.CASTLE_SQUARE + 1))
     places.decode_placement(5, Action(0))
-    single.step_all(s.base, np.array([-1]))
-    actions.step(s, Action(-1))
+    s = dealt_table()
+    actions.list_actions(s, np.zeros(actions.MAX_MOVES, np.int64), _masks())
     actions.apply(s, Action(actions.discard_action(5) + 1))
+    actions.step(s, Action(-1))
+    single.step_all(s.base, np.array([-1]))
     turns.play_turn(dealt_table(), state.NONE, 0)
 
 
