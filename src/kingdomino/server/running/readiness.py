@@ -41,6 +41,7 @@ class Readiness:
                 loop.call_soon_threadsafe(self._look, progress)
 
         self._compiling.observers.append(tell)
+        self._look(self._compiling.progress())  # what was done before we listened is not told again
         self._compiling.start()
 
     async def close(self) -> None:
