@@ -1,6 +1,8 @@
 """What is missing is compiled in processes that go away; one that fails does not stop the rest."""
 
 import os
+import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,7 @@ from tests.bots.slow_steps import (
     pids,
     runs,
 )
+from tests.kit.alarm import alarm
 
 A = Step("a", RULES)
 B = Step("b", RULES, ("a",))
@@ -151,6 +154,69 @@ def test_what_cannot_be_compiled_is_left_to_whoever_needs_it(
     assert (tmp_path / "after it").exists(), "the rest goes on"
     assert f"{name} could not be compiled ahead of time" in caplog.text
     assert why in caplog.text
+
+
+def test_a_process_that_dies_while_it_is_idle_costs_nothing(tmp_path: Path) -> None:
+    """Told of `a`, this one ends the only process before the next step is given to it."""
+    work = compiling(tmp_path, [A, B], processes=1)
+
+    def end_the_process(progress: Progress) -> None:
+        if progress.done == 1 and runs(tmp_path) == ["a"]:
+            (pid,) = pids(tmp_path)
+            os.kill(pid, signal.SIGKILL)
+            while not is_broken(work):
+                time.sleep(0.02)
+
+    work.observers.append(end_the_process)
+    with alarm(60):
+        work.run()
+    assert work.progress().is_done
+    assert work.progress().failed == ()
+    assert runs(tmp_path) == ["a", "b"]
+
+
+def is_broken(work: Compiling) -> bool:
+    """Whether the next errand would be refused."""
+    assert work._workers is not None
+    return bool(work._workers._pool._broken)
+
+
+def test_an_observer_that_fails_keeps_nobody_from_knowing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[Progress] = []
+    calls: list[Progress] = []
+
+    def fail(progress: Progress) -> None:
+        calls.append(progress)
+        raise OSError("The terminal is gone.")
+
+    work = compiling(tmp_path, ALL)
+    work.observers += [fail, told.append]
+    work.run()
+    assert len(calls) == 1
+    assert told[-1].is_done
+    assert told[-1].failed == ()
+    assert "The terminal is gone." in caplog.text
+
+
+def test_whatever_goes_wrong_nobody_waits_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    told: list[Progress] = []
+
+    def is_compiled(step: Step) -> bool:
+        if (tmp_path / "begun").exists():
+            raise PermissionError(f"Nobody may look at {step.name}.")
+        return False
+
+    work = Compiling(steps=ALL, is_compiled=is_compiled, directory=tmp_path, processes=1)
+    (tmp_path / "begun").touch()
+    work.observers.append(told.append)
+    work.run()
+    assert told[-1].is_done
+    assert told[-1].failed == ("a", "b", "c", "d")
+    assert "Nobody may look at a." in caplog.text
 
 
 def test_stopping_ends_it(tmp_path: Path) -> None:

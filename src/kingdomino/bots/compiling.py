@@ -148,6 +148,10 @@ class Compiling:
                     else:
                         self._look_on()
                     self._tell()
+        except Exception:  # whatever it is, nobody waits for this thread for ever
+            if not self._is_stopped.is_set():
+                log.exception("Compiling ended; whoever needs what is missing compiles it.")
+                self._give_up_the_rest()
         finally:
             if self._workers is not None:
                 self._workers.kill()
@@ -181,8 +185,11 @@ class Compiling:
                     self._work.finish(step, time.monotonic(), is_ours=False)
                     continue
                 self._work.begin(step, time.monotonic())
-            self._workers = self._workers or Workers(self._processes, _begin)
-            self._running[self._workers.submit(self._run_step, step.name)] = step
+            try:
+                self._workers = self._workers or Workers(self._processes, _begin)
+                self._running[self._workers.submit(self._run_step, step.name)] = step
+            except BrokenProcessPool:
+                self._lose([step, *self._running.values()])
 
     def _take_back(self, future: "Future[object]") -> None:
         step = self._running.pop(future, None)
@@ -233,10 +240,21 @@ class Compiling:
             self._failed.append(step.name)
             self._work.finish(step, time.monotonic(), is_ours=False)
 
+    def _give_up_the_rest(self) -> None:
+        with self._lock:
+            for step in self._work.missing:
+                self._failed.append(step.name)
+                self._work.finish(step, time.monotonic(), is_ours=False)
+        self._tell()
+
     def _tell(self) -> None:
         progress = self.progress()
         for observer in list(self.observers):
-            observer(progress)
+            try:
+                observer(progress)
+            except Exception:  # a terminal that is gone, say: the others are told all the same
+                self.observers.remove(observer)
+                log.exception("Somebody could not be told how far compiling is.")
 
 
 def _kernel_directory() -> Path:

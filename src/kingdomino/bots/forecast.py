@@ -60,6 +60,11 @@ class Work:
         """Steps that nobody has begun."""
         return tuple(self._left.values())
 
+    @property
+    def missing(self) -> tuple[Step, ...]:
+        """Steps that are not done, begun or not."""
+        return tuple(step for name, step in self._steps.items() if name not in self._done)
+
     def next_step(self) -> Step | None:
         """The first step that waits for no other, unless every process is at work."""
         if len(self._begun) >= self._processes:
