@@ -118,6 +118,16 @@ def test_kernels_use_nothing_from_folders_without_kernels() -> None:
     assert count > 200
 
 
+def test_folders_without_kernels_are_in_no_digest() -> None:
+    """An edit of what lists, starts or describes bots leaves those that are compiled."""
+    bots = Path(jit.__file__).parents[1] / "bots"
+    published = {"core", "published"}
+    engine = published | {"engine", "endgame"}
+    assert {folder.name for folder in jit.kernel_folders(bots / "published")} == published
+    assert {folder.name for folder in jit.kernel_folders(bots / "engine")} == engine
+    assert bots not in jit.kernel_folders(bots)
+
+
 def test_checked_and_unchecked_code_are_cached_apart(package: Path) -> None:
     assert run_caller(package, KINGDOMINO_CHECKED="1") == (42, 0)
     assert run_caller(package, KINGDOMINO_CHECKED="0") == (42, 0)

@@ -18,6 +18,7 @@ from kingdomino.bots import warmup
 from kingdomino.bots.compiling_lock import CompilingLock
 from kingdomino.bots.forecast import Work
 from kingdomino.bots.warmup import FIRST_SIGHT, KING, RULES, STEPS, Step
+from kingdomino.core.kept import rules_directory
 from kingdomino.workers import Workers
 
 log = logging.getLogger(__name__)
@@ -141,7 +142,7 @@ class Compiling:
     def run(self) -> None:
         """Compile until nothing is left, or until it is stopped."""
         try:
-            with CompilingLock(self._directory or _kernel_directory()) as lock:
+            with CompilingLock(self._directory or rules_directory()) as lock:
                 while not self._work.is_done and not self._is_stopped.is_set():
                     if lock.take():
                         self._go_on()
@@ -255,12 +256,6 @@ class Compiling:
             except Exception:  # a terminal that is gone, say: the others are told all the same
                 self.observers.remove(observer)
                 log.exception("Somebody could not be told how far compiling is.")
-
-
-def _kernel_directory() -> Path:
-    from kingdomino.core import jit  # noqa: PLC0415 - the compiler, when there is something to do
-
-    return jit.kernel_directory(Path(jit.__file__).parent)
 
 
 def _cores() -> int:

@@ -25,6 +25,16 @@ def is_done(package: Path, name: str) -> bool:
     return PLAIN or _note(package, name).exists()
 
 
+def rules_directory() -> Path:
+    """The directory that holds the compiled kernels of the rules.
+
+    Whoever has no kernels asks here: an import of `core.jit` makes its folder one of kernels.
+    """
+    from kingdomino.core.jit import kernel_directory  # noqa: PLC0415 - as above
+
+    return kernel_directory(Path(__file__).parent)
+
+
 def _note(package: Path, name: str) -> Path:
     from kingdomino.core.jit import kernel_directory  # noqa: PLC0415 - as above
 
