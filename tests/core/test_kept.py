@@ -1,5 +1,6 @@
 """What is on disk: a note holds as long as the sources that it was made for."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,15 @@ def test_a_note_is_forgotten_with_the_sources_it_was_made_for(package: Path) -> 
     kept.note_done(package, "kernels")
     (package / "new.py").write_text("")
     source_digest.cache_clear()
+    assert not kept.is_done(package, "kernels")
+
+
+def test_a_note_of_another_python_is_none_of_ours(
+    package: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel_directory(package).mkdir(parents=True)
+    kept.note_done(package, "kernels")
+    monkeypatch.setattr(sys.implementation, "cache_tag", "another-1")
     assert not kept.is_done(package, "kernels")
 
 

@@ -4,6 +4,7 @@ The compiler is imported with the first question: whoever only needs the names o
 """
 
 import hashlib
+import sys
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -16,7 +17,7 @@ def note_done(package: Path, name: str) -> None:
 
 
 def is_done(package: Path, name: str) -> bool:
-    """Whether that was noted, for the sources as they are and for this machine's processor.
+    """Whether that was noted, for these sources, this Python and this machine's processor.
 
     Where kernels run as plain Python there is never anything to be done.
     """
@@ -38,12 +39,14 @@ def rules_directory() -> Path:
 def _note(package: Path, name: str) -> Path:
     from kingdomino.core.jit import kernel_directory  # noqa: PLC0415 - as above
 
-    return kernel_directory(package) / f"{name.replace(' ', '-')}.{_processor()}.done"
+    # Numba, too, keeps apart what it compiled for each Python and each processor.
+    python = sys.implementation.cache_tag
+    return kernel_directory(package) / f"{name.replace(' ', '-')}.{python}.{_processor()}.done"
 
 
 @cache
 def _processor() -> str:
-    """Which one this machine has: Numba, too, keeps apart what it compiled for each."""
+    """Which one this machine has."""
     from numba.core import codegen  # noqa: PLC0415 - as above
 
     found = (codegen.ll.get_host_cpu_name(), codegen.get_host_cpu_features())  # type: ignore[attr-defined, no-untyped-call]
