@@ -162,6 +162,18 @@ def test_kernels_work_where_nothing_can_be_written(package: Path) -> None:
     assert run_caller(package) == (42, 0)
 
 
+@pytest.mark.parametrize("kind", ["nbi", "nbc"])
+@pytest.mark.parametrize("rest", [0, 100])
+def test_a_file_that_was_cut_short_is_written_anew(package: Path, kind: str, rest: int) -> None:
+    run_caller(package)
+    damaged = list(package.glob(f"cache/*/*.{kind}"))
+    assert len(damaged) >= 2
+    for file in damaged:
+        file.write_bytes(file.read_bytes()[:rest])
+    assert run_caller(package) == (42, 0)
+    assert run_caller(package) == (42, 1)
+
+
 @jit.kernel
 def read_at(values: np.ndarray, index: int) -> int:
     return int(values[index])

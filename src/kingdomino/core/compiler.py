@@ -14,8 +14,9 @@ code of all that a function calls into the function's own, to optimise and trans
 import gc
 import hashlib
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any, Self
 
 from numba.core import codegen, sigutils, types
@@ -145,12 +146,21 @@ class KernelCache(FunctionCache):
         return found
 
     def _load(self, sig: Any, target_context: Any) -> Any | None:
-        found = super().load_overload(sig, target_context)
+        try:
+            found = super().load_overload(sig, target_context)
+        except Exception:  # noqa: BLE001 - a file that was cut short fails in any way
+            self._forget()
+            return None
         if found is None:
             return None
         # Two processes that write at once may write to one file, and its index knows one of them.
         is_right = isinstance(found.entry_point, _NoEntry) == self.is_inner
         return found if is_right and found.signature.args == sig else None
+
+    def _forget(self) -> None:
+        """Let what is on disk be written anew."""
+        with suppress(OSError):
+            Path(self._cache_file._index_path).unlink()
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         return (*super()._index_key(sig, codegen), self.is_inner)
