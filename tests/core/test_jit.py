@@ -174,6 +174,14 @@ def test_a_file_that_was_cut_short_is_written_anew(package: Path, kind: str, res
     assert run_caller(package) == (42, 1)
 
 
+def test_kernels_work_where_there_is_no_room(package: Path) -> None:
+    caller = package / "stale" / "caller.py"
+    full = "import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))\n"
+    caller.write_text(full + CALLER)
+    assert run_caller(package) == (42, 0)
+    assert not list(package.glob("cache/*/*.nb?"))
+
+
 @jit.kernel
 def read_at(values: np.ndarray, index: int) -> int:
     return int(values[index])

@@ -157,6 +157,13 @@ class KernelCache(FunctionCache):
         is_right = isinstance(found.entry_point, _NoEntry) == self.is_inner
         return found if is_right and found.signature.args == sig else None
 
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """Write it to disk; where there is no room it lives in this process alone."""
+        try:
+            super().save_overload(sig, data)
+        except OSError:
+            self._forget()
+
     def _forget(self) -> None:
         """Let what is on disk be written anew."""
         with suppress(OSError):
