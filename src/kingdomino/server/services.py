@@ -25,7 +25,7 @@ from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.tables.table_views import TableViews
-from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.thinker import Thinker
 from kingdomino.server.visitors import Visitors
 
 log = logging.getLogger(__name__)
@@ -72,13 +72,14 @@ class Services:
         await self.readiness.wait_for(RULES)
         try:
             await asyncio.to_thread(_load_rules)
-        finally:
-            self.readiness.are_rules_loaded = True  # whoever needs them meets what is wrong
+        except Exception:
+            log.exception("the rules could not be loaded")
+        self.readiness.are_rules_loaded = True  # whoever needs them meets what is wrong
         await asyncio.sleep(WARMING_DELAY)
         for stage in (FIRST_SIGHT, KING):
             try:
                 await self.thinker.open(stage)
-            except ThinkerError:
+            except Exception:
                 log.exception("the thinkers could not be warmed up")
 
     async def close(self) -> None:
