@@ -75,14 +75,14 @@ class Server:
         """What starts it."""
         return [*self.program, "serve", "--port", str(self.port)]
 
-    def begin(self) -> None:
+    def begin(self, *, stderr: int | None = None) -> None:
         """Start it, and wait until it answers at all."""
         with self._log.open("ab") as log:
             self._process = subprocess.Popen(
                 self.command,
                 env={**self.environment, **self._settings},
                 stdout=log,
-                stderr=log,
+                stderr=log if stderr is None else stderr,
                 start_new_session=True,
             )
         self.wait_until("/healthz")

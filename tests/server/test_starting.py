@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -181,6 +182,45 @@ def test_a_real_first_start_serves_at_once_and_compiles_elsewhere(tmp_path: Path
         assert list((tmp_path / "cache").glob("core-*/*.nbc"))
     finally:
         server.stop()
+
+
+def stop_and_listen(server: Server) -> tuple[int, str]:
+    """Its exit code, and all that it and the processes it started ever said."""
+    process = server._process
+    assert process is not None
+    process.terminate()
+    _, said = process.communicate()  # until the last of them is gone
+    return process.returncode, said.decode()
+
+
+@pytest.mark.parametrize("has_compiled", [False, True])
+def test_a_server_that_is_told_to_stop_ends_quietly(*, has_compiled: bool, tmp_path: Path) -> None:
+    cache = {} if has_compiled else {"cache_dir": tmp_path / "cache", "checked": 0}
+    server = Server(sqlite_url(tmp_path), tmp_path / "log", **cache)
+    server.begin(stderr=subprocess.PIPE)
+    if has_compiled:
+        wait_until(server, "king")
+        seats = [{"kind": "bot", "level": "king"}, {"kind": "bot", "level": "king"}]
+        with server.client().open(players=2, seats=seats):
+            while "kingdomino_thinking 0" in httpx.get(f"{server.url}/metrics").text:
+                time.sleep(0.02)
+    else:
+        while progress(server)["stages"][0]["done"] == 0:
+            time.sleep(0.02)
+    code, said = stop_and_listen(server)
+    assert code == 0
+    assert all(json.loads(line)["level"] == "info" for line in said.splitlines())
+
+
+def test_a_server_that_cannot_start_says_why_and_no_more(tmp_path: Path) -> None:
+    nowhere = f"postgresql+asyncpg://nobody@127.0.0.1:{free_port()}/nothing"
+    server = Server(nowhere, tmp_path / "log", cache_dir=tmp_path / "cache", checked=0)
+    with pytest.raises(AssertionError, match="the server stopped"):
+        server.begin()
+    assert server.stop() == 3
+    traces = [line for line in server.log().splitlines() if "Traceback" in line]
+    assert len(traces) == 1
+    assert "ConnectionRefusedError" in json.loads(traces[0])["message"]
 
 
 def test_a_cache_that_cannot_be_written_is_told_once(tmp_path: Path) -> None:

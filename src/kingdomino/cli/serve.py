@@ -17,14 +17,14 @@ log = logging.getLogger(__name__)
 def serve(*, host: str, port: int) -> int:
     """Serve until somebody says stop; compile in other processes what is missing."""
     listening = ports.listen(host, port)
+    # Uvicorn ends with the signal it was sent, and nobody would tidy up.
+    signal.signal(signal.SIGTERM, _leave)
     gc.disable()  # the server collects by itself, and imports make no garbage worth looking for
     with ExitStack() as places:
         from kingdomino.cli import kernel_cache  # noqa: PLC0415 - numba, after the port
 
         where = None
         if not kernel_cache.can_be_written():
-            # Uvicorn ends with the signal it was sent, and nobody would tidy up.
-            signal.signal(signal.SIGTERM, _leave)
             where = places.enter_context(kernel_cache.borrowed_directory())
         return _serve(listening, where)
 
@@ -65,6 +65,9 @@ def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
             log.info("Open %s", address)
 
     with show_progress(compiling, "Getting the bots ready", tell=log.info):
-        compiling.start()
-        run(listening, settings, compiling=compiling, when_open=say_where)
+        try:
+            compiling.start()
+            run(listening, settings, compiling=compiling, when_open=say_where)
+        finally:
+            compiling.stop()  # the server does, unless it never opened
     return 0
