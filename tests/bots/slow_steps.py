@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from functools import partial
 from pathlib import Path
 
-from kingdomino.bots.compiling import Compiling
+from kingdomino.bots.compiling import PATIENCE, Compiling
 from kingdomino.bots.warmup import Step
 
 KILLED_ONCE, KILLED, BROKEN, FORGOTTEN = "killed once", "killed", "broken", "forgotten"
@@ -41,11 +41,14 @@ def nicenesses(directory: Path) -> set[int]:
     return {int(line.split(",")[2]) for line in (directory / "log").read_text().splitlines()}
 
 
-def compiling(directory: Path, steps: Iterable[Step], *, processes: int = 2) -> Compiling:
+def compiling(
+    directory: Path, steps: Iterable[Step], *, processes: int = 2, patience: float = PATIENCE
+) -> Compiling:
     return Compiling(
         steps=steps,
         is_compiled=partial(is_compiled, directory),
         run_step=partial(run_step, directory),
         directory=directory,
         processes=processes,
+        patience=patience,
     )

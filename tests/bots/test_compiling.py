@@ -1,8 +1,10 @@
 """What is missing is compiled in processes that go away; one that fails does not stop the rest."""
 
+import logging
 import os
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -27,6 +29,13 @@ B = Step("b", RULES, ("a",))
 C = Step("c", FIRST_SIGHT, ("b",))
 D = Step("d", KING, ("b",))
 ALL = (A, B, C, D)
+
+
+@pytest.fixture(autouse=True)
+def _alarm() -> Iterator[None]:
+    """Whoever waits for other processes does not wait for ever."""
+    with alarm(120):
+        yield
 
 
 def is_alive(pid: int) -> bool:
@@ -89,14 +98,28 @@ def test_of_two_who_compile_the_same_one_waits_and_sees(tmp_path: Path) -> None:
         work.start()
         (tmp_path / "a").touch()
         while not told or told[-1].done == 0:
-            pass
+            time.sleep(0.02)
         (tmp_path / "b").touch()
         while told[-1].done == 1:
-            pass
+            time.sleep(0.02)
         assert not (tmp_path / "log").exists(), "it compiled nothing itself"
     work.is_over.wait()  # the other has gone, and left something
     assert sorted(runs(tmp_path)) == ["c", "d"]
     assert told[-1].is_done
+
+
+def test_another_that_does_nothing_is_not_waited_for_for_ever(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    with CompilingLock(tmp_path) as other:
+        assert other.take()
+        work = compiling(tmp_path, ALL, patience=0.0)
+        work.run()
+    assert sorted(runs(tmp_path)) == ["a", "b", "c", "d"]
+    assert work.progress().failed == ()
+    assert caplog.text.count("Another program compiles the same") == 1
+    assert caplog.text.count("has done nothing for 0 s") == 1
 
 
 def test_whoever_cannot_lock_compiles_all_the_same(tmp_path: Path) -> None:
@@ -119,7 +142,7 @@ def test_processes_are_polite_and_gone_in_the_end(tmp_path: Path) -> None:
     assert os.getpid() not in pids(tmp_path)
     for pid in pids(tmp_path):
         while is_alive(pid):
-            pass
+            time.sleep(0.02)
 
 
 def test_a_process_that_is_killed_is_tried_once_more(
@@ -168,8 +191,7 @@ def test_a_process_that_dies_while_it_is_idle_costs_nothing(tmp_path: Path) -> N
                 time.sleep(0.02)
 
     work.observers.append(end_the_process)
-    with alarm(60):
-        work.run()
+    work.run()
     assert work.progress().is_done
     assert work.progress().failed == ()
     assert runs(tmp_path) == ["a", "b"]

@@ -27,6 +27,7 @@ SERVED = (RULES, FIRST_SIGHT, KING)  # what tables, coach and analysis need
 NICENESS = 10  # as much as that of bots that think: whoever waits for the page comes first
 ATTEMPTS = 2  # at a step whose process was killed
 LOOK = 0.5  # seconds after which the forecast is told anew
+PATIENCE = 60.0  # seconds with another program that compiles the same and comes no further
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,11 +94,13 @@ class Compiling:
         run_step: Callable[[str], object] = warmup.run_step,
         directory: Path | None = None,
         processes: int = 0,
+        patience: float = PATIENCE,
     ) -> None:
         """Look at what is missing.
 
-        `directory` is where others who compile the same are met, by default that of the kernels;
-        `processes` are by default as many as there are cores.
+        `directory` is where others who compile the same are met, by default that of the kernels,
+        and `patience` how many seconds they are waited for while nothing comes of it; `processes`
+        are by default as many as there are cores.
         """
         self._directory = directory
         self._stages = tuple(stages)
@@ -105,6 +108,9 @@ class Compiling:
         self._processes = processes or _cores()
         wanted = [step for step in steps if step.stage in stages]
         self._work = Work([step for step in wanted if not is_compiled(step)], self._processes)
+        self._patience = patience
+        self._last_news: float | None = None  # when another program was last seen to come further
+        self._is_impatient = False
         self._attempts: dict[str, int] = {}
         self._failed: list[str] = []
         self._workers: Workers | None = None
@@ -144,11 +150,12 @@ class Compiling:
         try:
             with CompilingLock(self._directory or rules_directory()) as lock:
                 while not self._work.is_done and not self._is_stopped.is_set():
-                    if lock.take():
+                    if lock.take() or self._is_impatient:
                         self._go_on()
                     else:
                         self._look_on()
-                    self._tell()
+                    if not self._is_stopped.is_set():
+                        self._tell()
         except Exception:  # whatever it is, nobody waits for this thread for ever
             if not self._is_stopped.is_set():
                 log.exception("Compiling ended; whoever needs what is missing compiles it.")
@@ -167,13 +174,26 @@ class Compiling:
                 self._take_back(future)
 
     def _look_on(self) -> None:
-        """Another program compiles the same: see what it has done."""
+        """Another program compiles the same: see what it has done, unless it does nothing."""
+        if self._last_news is None:
+            self._last_news = time.monotonic()
+            log.info("Another program compiles the same; what it has done is used here.")
         with self._lock:
             for step in self._work.left:
                 if self._is_compiled(step):
-                    self._work.finish(step, time.monotonic(), is_ours=False)
-        if not self._work.is_done:
-            self._is_stopped.wait(LOOK)
+                    self._last_news = time.monotonic()
+                    self._work.finish(step, self._last_news, is_ours=False)
+        if self._work.is_done:
+            return
+        if time.monotonic() - self._last_news >= self._patience:
+            self._is_impatient = True  # it was stopped, or it hangs
+            log.warning(
+                "Another program that compiles the same has done nothing for %.0f s; "
+                "it is not waited for any longer.",
+                self._patience,
+            )
+            return
+        self._is_stopped.wait(LOOK)
 
     def _share_out(self) -> None:
         """Give steps that need nothing more to processes that are free."""
