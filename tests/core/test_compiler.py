@@ -1,6 +1,7 @@
 """How kernels are compiled: each for one signature, and large ones once for all who call them."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -121,6 +122,19 @@ def test_a_large_kernel_that_was_lost_is_compiled_for_its_caller(package: Path) 
     for lost in package.glob("cache/*/large.answer-*"):
         lost.unlink()
     assert run(package) == [42, 1, 0]
+
+
+def test_a_package_in_two_places_has_one_name_for_a_large_kernel(package: Path) -> None:
+    """The sources are the same, and so is the directory of what was compiled from them."""
+    run(package)
+    other = package / "elsewhere"
+    shutil.copytree(package / "apart", other / "apart")
+    for file in ("program.py", "cache"):
+        (other / file).symlink_to(package / file)
+    for lost in package.glob("cache/*/large.answer-*"):
+        lost.unlink()
+    assert run(other) == [42, 1, 0]
+    assert run(package) == [42, 1, 1]
 
 
 def test_the_code_of_a_large_kernel_is_in_no_caller(package: Path) -> None:

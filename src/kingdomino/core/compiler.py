@@ -243,10 +243,11 @@ class KernelCompiler(CompilerBase):
 
     def define_pipelines(self) -> list[Any]:
         """The passes of the compiler."""
-        # Numba counts functions, as they come; on disk a name must mean the same to everybody.
+        # Numba counts functions, as they come; on disk a name must mean the same to everybody,
+        # wherever this package is installed.
         identity = self.state.func_id
         notice.compiling(identity.modname)
-        place = f"{identity.filename}:{identity.firstlineno} {identity.func_qualname}"
+        place = f"{identity.modname}:{identity.firstlineno} {identity.func_qualname}"
         identity.unique_id = int(hashlib.sha256(place.encode()).hexdigest()[:12], 16)
         manager = DefaultPassBuilder.define_nopython_pipeline(self.state)
         manager.passes = [
