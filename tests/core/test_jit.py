@@ -157,6 +157,23 @@ def test_old_caches_are_dropped(package: Path) -> None:
     assert len(list((package / "cache").iterdir())) == jit.KEPT_CACHES
 
 
+def test_old_caches_are_dropped_by_whoever_finds_its_own(package: Path) -> None:
+    """Not only by whoever makes it: a lock may have made it before any kernel."""
+    run_caller(package)
+    for value in range(jit.KEPT_CACHES + 3):
+        (package / "cache" / f"{value:016x}").mkdir()
+    assert run_caller(package) == (42, 1)
+    assert len(list((package / "cache").iterdir())) == jit.KEPT_CACHES
+
+
+def test_a_cache_that_another_process_drops_is_no_trouble(package: Path) -> None:
+    """A link to nowhere is listed and cannot be looked at, as what is gone since it was listed."""
+    (package / "cache").mkdir()
+    (package / "cache" / "gone").symlink_to(package / "nowhere")
+    assert run_caller(package) == (42, 0)
+    assert run_caller(package) == (42, 1)
+
+
 def test_kernels_work_where_nothing_can_be_written(package: Path) -> None:
     (package / "cache").write_text("a file where the directory should be")
     assert run_caller(package) == (42, 0)

@@ -159,10 +159,8 @@ class _KernelLocator(_CacheLocator):
         """Return a locator, or None where nothing can be written."""
         directory = kernel_directory(Path(path).parent)
         try:
-            is_new = not directory.exists()
             directory.mkdir(parents=True, exist_ok=True)
-            if is_new:
-                _drop_old_caches(directory)
+            _drop_old_caches(directory)
         except OSError:
             return None
         return cls(directory) if os.access(directory, os.W_OK) else None
@@ -176,8 +174,16 @@ class _KernelCache(KernelCache):
     _impl_class = _KernelCacheImpl  # type: ignore[assignment]
 
 
-def _drop_old_caches(newest: Path) -> None:
+@cache
+def _drop_old_caches(used: Path) -> None:
     """Forget the caches of sources that are long gone; a running process loses only a recompile."""
-    caches = sorted(newest.parent.iterdir(), key=lambda entry: entry.stat().st_mtime, reverse=True)
-    for stale in [entry for entry in caches if entry != newest][KEPT_CACHES - 1 :]:
+    caches = sorted(used.parent.iterdir(), key=_last_change, reverse=True)
+    for stale in [entry for entry in caches if entry != used][KEPT_CACHES - 1 :]:
         shutil.rmtree(stale, ignore_errors=True)
+
+
+def _last_change(entry: Path) -> float:
+    try:
+        return entry.stat().st_mtime
+    except FileNotFoundError:  # another process drops it, too
+        return 0.0
