@@ -42,7 +42,7 @@ def test_a_game_that_was_tapped_too_early_is_under_way_in_the_end(
     page = newcomer
     bar = page.get_by_role("progressbar", name=BAR)
     expect(bar).to_be_visible()
-    expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d+ %, about \d+ s$"))
+    expect(bar).to_have_attribute("aria-valuetext", re.compile(r"^\d+%, about \d+ s left$"))
     expect(page.get_by_role("status").filter(has_text=BAR)).to_have_count(1)
     width = page.evaluate("document.documentElement.scrollWidth")
     assert width <= 360, "nothing is cut off"

@@ -267,9 +267,9 @@ export const common: Translation<typeof english> = {
   // While a server that has just started gets ready.
   "The server is getting ready. One moment…": "Server se připravuje. Okamžik…",
   "about {n} s": "asi {n} s",
-  "Getting the bots ready…": "Připravujeme boty…",
+  "Getting the bots ready…": "Boti se připravují…",
   "The bots are ready.": "Boti jsou připravení.",
-  "{percent} %, about {n} s": "{percent} %, ještě asi {n} s",
+  "{percent}%, about {n} s left": "{percent} %, ještě asi {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Hrát už můžeš: bot odpoví, jakmile bude připravený.",
   "Meanwhile:": "Zatím:",

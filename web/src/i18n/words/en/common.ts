@@ -254,7 +254,7 @@ export const common = {
   "about {n} s": "about {n} s",
   "Getting the bots ready…": "Getting the bots ready…",
   "The bots are ready.": "The bots are ready.",
-  "{percent} %, about {n} s": "{percent} %, about {n} s",
+  "{percent}%, about {n} s left": "{percent}%, about {n} s left",
   "You can play already: a bot answers as soon as it is ready.":
     "You can play already: a bot answers as soon as it is ready.",
   "Meanwhile:": "Meanwhile:",

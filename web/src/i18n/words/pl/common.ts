@@ -271,7 +271,7 @@ export const common: Translation<typeof english> = {
   "about {n} s": "około {n} s",
   "Getting the bots ready…": "Przygotowujemy boty…",
   "The bots are ready.": "Boty są gotowe.",
-  "{percent} %, about {n} s": "{percent}%, jeszcze około {n} s",
+  "{percent}%, about {n} s left": "{percent}%, jeszcze około {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Możesz już grać: bot odpowie, gdy tylko będzie gotowy.",
   "Meanwhile:": "W międzyczasie:",

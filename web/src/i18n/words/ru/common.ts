@@ -271,7 +271,7 @@ export const common: Translation<typeof english> = {
   "about {n} s": "около {n} с",
   "Getting the bots ready…": "Готовим ботов…",
   "The bots are ready.": "Боты готовы.",
-  "{percent} %, about {n} s": "{percent} %, ещё около {n} с",
+  "{percent}%, about {n} s left": "{percent} %, ещё около {n} с",
   "You can play already: a bot answers as soon as it is ready.":
     "Играть уже можно: бот ответит, как только будет готов.",
   "Meanwhile:": "А пока:",

@@ -268,15 +268,15 @@ export const common: Translation<typeof english> = {
   // While a server that has just started gets ready.
   "The server is getting ready. One moment…": "Server sa pripravuje. Okamih…",
   "about {n} s": "asi {n} s",
-  "Getting the bots ready…": "Pripravujeme boty…",
+  "Getting the bots ready…": "Pripravujeme botov…",
   "The bots are ready.": "Boti sú pripravení.",
-  "{percent} %, about {n} s": "{percent} %, ešte asi {n} s",
+  "{percent}%, about {n} s left": "{percent} %, ešte asi {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Hrať už môžeš: bot odpovie, len čo bude pripravený.",
   "Meanwhile:": "Zatiaľ:",
   "The table opens by itself as soon as the rules are ready.":
     "Stôl sa otvorí sám, len čo budú pravidlá pripravené.",
-  "Opens in about {n} s": "Otvorí sa asi za {n} s",
+  "Opens in about {n} s": "Otvorí sa asi o {n} s",
   "getting ready, about {n} s": "pripravuje sa, asi {n} s",
   "{name} is getting ready.": "{name} sa pripravuje.",
 };

@@ -264,10 +264,10 @@ export const common: Translation<typeof english> = {
   "about {n} s": "oko {n} s",
   "Getting the bots ready…": "Pripremamo botove…",
   "The bots are ready.": "Botovi su spremni.",
-  "{percent} %, about {n} s": "{percent} %, još oko {n} s",
+  "{percent}%, about {n} s left": "{percent} %, još oko {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Već možeš da igraš: bot odgovara čim bude spreman.",
-  "Meanwhile:": "Za to vreme:",
+  "Meanwhile:": "U međuvremenu:",
   "The table opens by itself as soon as the rules are ready.":
     "Sto se sam otvara čim pravila budu spremna.",
   "Opens in about {n} s": "Otvara se za oko {n} s",
