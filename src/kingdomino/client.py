@@ -8,7 +8,9 @@ One that plays the first legal turn, at the first table that has a free seat:
             seat.play(position.legal_turns[0])
 """
 
+import os
 import secrets
+import sys
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, ExitStack
@@ -36,11 +38,48 @@ _decode_answer = msgspec.json.Decoder(protocol.Answer).decode
 RECONNECTS = 20  # attempts
 PAUSE = 0.5  # seconds between two of them
 STARTING = "STARTING"  # a server that compiles on its first start: waiting helps
-STARTS = 1200  # times that it is asked whether it has
+STARTING_MOST = 600.0  # seconds that it is given
+STARTING_PAUSE = 5.0  # seconds between two questions at most: what it foretells is rough
+SENDINGS = 1200  # times that a command is sent to a server that hangs up
+SILENCE = 1.0  # seconds of waiting in which nothing is said
 
 
 class ServerRefusal(KingdominoError):
     """The server said no; `code` is stable, the message is for people."""
+
+    retry_after: float | None = None  # seconds, when it said so
+
+
+class _Patience:
+    """Waits for a server that gets ready, with a line on stderr; KINGDOMINO_QUIET=1 silences it."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._waited = 0.0  # seconds
+        self._is_told = False
+
+    def wait(self, message: str, seconds: float | None) -> None:
+        """Sleep as long as the server asks for, within reason; in the end give up."""
+        if self._waited >= STARTING_MOST:
+            raise ServerRefusal(f"{self._url} does not get ready.", code=STARTING)
+        left = min(max(seconds or 0.0, PAUSE), STARTING_PAUSE)
+        silence = max(0.0, SILENCE - self._waited)
+        if left > silence and not self._is_told:
+            time.sleep(silence)
+            self._tell(message)
+            self._waited, left = self._waited + silence, left - silence
+        time.sleep(left)
+        self._waited += left
+
+    def end(self) -> None:
+        """The server is ready: another time it is waited for anew."""
+        self._waited, self._is_told = 0.0, False
+
+    def _tell(self, message: str) -> None:
+        self._is_told = True
+        if os.environ.get("KINGDOMINO_QUIET", "") in ("", "0"):
+            line = f"Kingdomino: {self._url} is getting ready. {message}"
+            print(line, file=sys.stderr, flush=True)
 
 
 class Client:
@@ -48,6 +87,7 @@ class Client:
 
     def __init__(self, url: str, *, name: str, token: str | None = None) -> None:
         self._url = url.rstrip("/") + protocol.API
+        self.patience = _Patience(url)
         # No connection is kept, so that there is none to forget to close.
         self._http = httpx.Client(timeout=30, limits=httpx.Limits(max_keepalive_connections=0))
         if token is None:
@@ -94,14 +134,16 @@ class Client:
         )
 
     def _send(self, method: str, path: str, kind: type[T], body: Any = None) -> T:
-        for _ in range(STARTS):
+        while True:
             try:
-                return self._send_once(method, path, kind, body)
+                answer = self._send_once(method, path, kind, body)
             except ServerRefusal as refusal:
                 if refusal.code != STARTING:
                     raise
-                time.sleep(PAUSE)
-        raise ServerRefusal(f"{self._url} does not get ready.", code=STARTING)
+                self.patience.wait(str(refusal), refusal.retry_after)
+            else:
+                self.patience.end()
+                return answer
 
     def _send_once(self, method: str, path: str, kind: type[T], body: Any) -> T:
         try:
@@ -116,7 +158,10 @@ class Client:
             problem = msgspec.json.decode(response.content, type=protocol.Problem)
         except msgspec.MsgspecError:
             raise ServerRefusal(f"{method} {path}: HTTP {response.status_code}.") from None
-        raise ServerRefusal(problem.message, code=problem.code)
+        refusal = ServerRefusal(problem.message, code=problem.code)
+        after = response.headers.get("retry-after", "")
+        refusal.retry_after = float(after) if after.isdecimal() else None  # dates are not sent
+        raise refusal
 
 
 class Seat:
@@ -197,7 +242,7 @@ class Seat:
                 raise ServerRefusal(answer.message, code=answer.code)
 
     def _put(self, command: protocol.Command) -> None:
-        for _ in range(STARTS):
+        for _ in range(SENDINGS):
             try:
                 self._socket.send(protocol.encoder.encode(command).decode())
             except ConnectionClosed:
@@ -216,11 +261,14 @@ class Seat:
         if isinstance(answer, protocol.Snapshot | protocol.Event):
             self.table = answer.table
             self._version = answer.table.version
+            self._client.patience.end()
         if isinstance(answer, protocol.Refused) and answer.id is None:
-            time.sleep(PAUSE)  # we were let in to be told why not, and are sent away next
+            # We were let in to be told why not, and are sent away next.
             if answer.code == STARTING:
+                self._client.patience.wait(answer.message, None)
                 self._reconnect()
                 return None
+            time.sleep(PAUSE)
         return answer
 
     def _reconnect(self) -> None:
