@@ -55,7 +55,7 @@ def test_a_game_that_was_tapped_too_early_is_under_way_in_the_end(
 
     # Whoever begins, the person's own turn can be played, and then the bot says when it will.
     card = page.locator(".seat").filter(has_text="Squire (bot)").first
-    expect(card).to_contain_text(re.compile(r"getting ready, about \d+ s"))
+    expect(card).to_contain_text(re.compile(r"getting ready about \d+ s"))
     waiting = page.get_by_role("status").filter(has_text="Squire (bot) is getting ready.")
     for _ in range(4):
         if waiting.count():
@@ -77,6 +77,8 @@ def test_the_bar_tells_when_one_can_play_and_goes_when_all_is_ready(
     levels = page.get_by_label("How strong the bots are")
     levels.select_option("king")
     expect(page.get_by_text(re.compile(r"getting ready, about \d+ s"))).to_be_visible()
+    name = "How strong the bots are the full engine (getting ready)"
+    expect(levels).to_have_accessible_name(name)  # it does not change each second
     starting.finish("rules")
     expect(page.get_by_text("You can play already")).to_be_visible()
     starting.finish("first sight")

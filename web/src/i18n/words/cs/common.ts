@@ -276,6 +276,7 @@ export const common: Translation<typeof english> = {
   "The table opens by itself as soon as the rules are ready.":
     "Stůl se otevře sám, jakmile budou pravidla připravená.",
   "Opens in about {n} s": "Otevře se asi za {n} s",
+  "getting ready": "připravuje se",
   "getting ready, about {n} s": "připravuje se, asi {n} s",
   "{name} is getting ready.": "{name} se připravuje.",
 };

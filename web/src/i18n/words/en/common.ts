@@ -261,6 +261,7 @@ export const common = {
   "The table opens by itself as soon as the rules are ready.":
     "The table opens by itself as soon as the rules are ready.",
   "Opens in about {n} s": "Opens in about {n} s",
+  "getting ready": "getting ready",
   "getting ready, about {n} s": "getting ready, about {n} s",
   "{name} is getting ready.": "{name} is getting ready.",
 } as const;

@@ -278,6 +278,7 @@ export const common: Translation<typeof english> = {
   "The table opens by itself as soon as the rules are ready.":
     "Stół otworzy się sam, gdy tylko zasady będą gotowe.",
   "Opens in about {n} s": "Otwarcie za około {n} s",
+  "getting ready": "przygotowuje się",
   "getting ready, about {n} s": "przygotowuje się, około {n} s",
   "{name} is getting ready.": "{name} się przygotowuje.",
 };

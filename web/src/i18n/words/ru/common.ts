@@ -278,6 +278,7 @@ export const common: Translation<typeof english> = {
   "The table opens by itself as soon as the rules are ready.":
     "Стол откроется сам, как только будут готовы правила.",
   "Opens in about {n} s": "Откроется через ~{n} с",
+  "getting ready": "готовится",
   "getting ready, about {n} s": "готовится, около {n} с",
   "{name} is getting ready.": "{name} готовится.",
 };

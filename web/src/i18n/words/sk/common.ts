@@ -277,6 +277,7 @@ export const common: Translation<typeof english> = {
   "The table opens by itself as soon as the rules are ready.":
     "Stôl sa otvorí sám, len čo budú pravidlá pripravené.",
   "Opens in about {n} s": "Otvorí sa asi o {n} s",
+  "getting ready": "pripravuje sa",
   "getting ready, about {n} s": "pripravuje sa, asi {n} s",
   "{name} is getting ready.": "{name} sa pripravuje.",
 };

@@ -271,6 +271,7 @@ export const common: Translation<typeof english> = {
   "The table opens by itself as soon as the rules are ready.":
     "Sto se sam otvara čim pravila budu spremna.",
   "Opens in about {n} s": "Otvara se za oko {n} s",
+  "getting ready": "priprema se",
   "getting ready, about {n} s": "priprema se, oko {n} s",
   "{name} is getting ready.": "{name} se priprema.",
 };
