@@ -88,6 +88,19 @@ def test_the_bar_tells_when_one_can_play_and_goes_when_all_is_ready(
     expect(page.get_by_text("The bots are ready.")).to_be_attached()
 
 
+def test_a_server_that_is_gone_is_not_waited_for_in_vain(
+    newcomer: Page, starting: StartingServer
+) -> None:
+    page = newcomer
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("button", name=re.compile(r"Opens in about \d+ s"))).to_be_visible()
+    starting.kill()
+    away = "The server cannot be reached. Are you online?"
+    expect(page.get_by_role("alert").filter(has_text=away)).to_be_visible(timeout=30_000)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
 def test_lessons_and_scores_wait_for_the_rules(newcomer: Page, starting: StartingServer) -> None:
     page = newcomer
     page.get_by_role("link", name="Rules").first.click()

@@ -121,6 +121,24 @@ test("a server that is away is asked again only while somebody waits", async () 
   expect(asked).toBeGreaterThan(3);
 });
 
+test("a server that is gone is not said to be ready soon, and whoever waits is told", async () => {
+  progress.watch();
+  await vi.advanceTimersByTimeAsync(SECOND);
+  let isTold = false;
+  void progress.more().then(() => (isTold = true));
+  said = new Error("killed");
+  await vi.advanceTimersByTimeAsync(4 * SECOND);
+  expect([progress.isLost, isTold, progress.untilTables]).toEqual([false, false, 10]);
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect([progress.isLost, isTold]).toEqual([true, true]);
+  expect([progress.untilTables, progress.untilLevel("king"), progress.untilEngine]).toEqual([
+    0, 0, 0,
+  ]);
+  said = view(0); // started again
+  await vi.advanceTimersByTimeAsync(5 * SECOND);
+  expect([progress.isLost, progress.untilTables]).toEqual([false, 10]);
+});
+
 test("a server that is killed while it starts is waited for", async () => {
   progress.watch();
   await vi.advanceTimersByTimeAsync(SECOND);

@@ -4,7 +4,8 @@ import type { ProgressView } from "../protocol.ts";
 
 const ADDRESS = "/api/v1/progress";
 const EVERY = 1_000; // milliseconds
-const HIDDEN_EVERY = 5_000; // when nobody looks
+const HIDDEN_EVERY = 5_000; // when nobody looks, or nobody answers
+const LOST_AFTER = 5; // questions in a row without an answer
 const LONGEST = 10_000; // a refusal may be older than what we know: then nothing more comes
 
 type Ask = () => Promise<ProgressView>;
@@ -17,7 +18,10 @@ async function ask(): Promise<ProgressView> {
 
 export class Progress {
   view: ProgressView | null = $state.raw(null);
+  /** It was getting ready and does not answer any more: what it foretold is worth nothing. */
+  isLost = $state(false);
   #isWatching = false;
+  #failures = 0; // in a row
   #waiting: (() => void)[] = [];
 
   constructor(readonly ask: Ask) {}
@@ -39,6 +43,7 @@ export class Progress {
 
   /** Seconds until a bot answers. */
   untilLevel(name: string | null | undefined): number {
+    if (this.isLost) return 0;
     return this.view?.levels.find((level) => level.name === name)?.seconds ?? 0;
   }
 
@@ -46,6 +51,7 @@ export class Progress {
   watch(): void {
     if (this.#isWatching) return;
     this.#isWatching = true;
+    this.#failures = 0;
     void this.#look();
   }
 
@@ -59,6 +65,7 @@ export class Progress {
   }
 
   #seconds(name: string): number {
+    if (this.isLost) return 0;
     if (name === "rules" && this.view?.is_playable) return 0;
     return this.view?.stages.find((stage) => stage.name === name)?.seconds ?? 0;
   }
@@ -72,6 +79,8 @@ export class Progress {
         this.#isWatching = false; // away, or too old to know: nobody waits for it
         return;
       }
+      this.#failures += 1;
+      if (this.#failures >= LOST_AFTER) this.#lose();
     }
     if (view !== null) this.#hear(view);
     if (view?.is_done) {
@@ -79,15 +88,27 @@ export class Progress {
       return;
     }
     const isHidden = typeof document !== "undefined" && document.hidden;
-    setTimeout(() => void this.#look(), isHidden ? HIDDEN_EVERY : EVERY);
+    setTimeout(() => void this.#look(), isHidden || this.isLost ? HIDDEN_EVERY : EVERY);
+  }
+
+  /** Whoever waits asks again and hears for himself that nobody answers. */
+  #lose(): void {
+    this.isLost = true;
+    this.#wake();
   }
 
   #hear(view: ProgressView): void {
     const before = this.view;
     this.view = view;
+    this.isLost = false;
+    this.#failures = 0;
     // Whoever was sent away just now asks again, even if all was ready a moment later.
     if (!view.is_done && before !== null && readyIn(view) <= readyIn(before)) return;
     if (!view.is_done && before === null) return;
+    this.#wake();
+  }
+
+  #wake(): void {
     for (const resolve of this.#waiting) resolve();
     this.#waiting = [];
   }
