@@ -47,7 +47,12 @@ def address(listening: list[socket.socket]) -> str:
 
 
 def _addresses(host: str, port: int) -> list[tuple[int, tuple[Any, ...]]]:
-    found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
+    try:
+        found = socket.getaddrinfo(
+            host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )
+    except UnicodeError:  # `a..b`, or a part that is longer than any name's may be
+        raise socket.gaierror(socket.EAI_NONAME, "not a name that a machine can have") from None
     return list(dict.fromkeys((family, address) for family, _, _, _, address in found))
 
 
