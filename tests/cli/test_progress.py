@@ -13,6 +13,7 @@ import pytest
 from kingdomino.bots.warmup import RULES, Step
 from kingdomino.cli.progress import show_progress
 from tests.bots.slow_steps import compiling
+from tests.kit.alarm import alarm
 from tests.kit.running_server import free_port, sqlite_url
 
 STEPS = (Step("a", RULES), Step("b", RULES, ("a",)))
@@ -28,11 +29,27 @@ def test_a_terminal_has_a_bar_and_a_word_at_the_end(
 ) -> None:
     terminal = Terminal()
     monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
     work = compiling(tmp_path, STEPS)
     with show_progress(work, "Getting ready"):
         work.run()
     assert "%, about " in terminal.getvalue()
     assert "Getting ready: done (" in terminal.getvalue()
+
+
+def test_a_terminal_that_cannot_write_over_a_line_has_lines(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setenv("TERM", "dumb")
+    work = compiling(tmp_path, STEPS)
+    with show_progress(work, "Getting ready"):
+        work.run()
+    first, *_, last = terminal.getvalue().splitlines()
+    assert first.startswith("Getting ready: ")
+    assert "of 2 steps, about " in first
+    assert last.startswith("Getting ready: done after ")
 
 
 def test_elsewhere_there_are_lines(tmp_path: Path) -> None:
@@ -55,7 +72,8 @@ def test_when_nothing_is_missing_nothing_is_said(
     assert capsys.readouterr() == ("", "")
 
 
-def test_a_server_at_a_terminal_speaks_to_a_person(tmp_path: Path) -> None:
+def serve_at_a_terminal(tmp_path: Path, until: str, **environment: str) -> str:
+    """What a server says to somebody who stops it with Ctrl-C after a word of its own."""
     port = free_port()
     ours, theirs = pty.openpty()
     server = subprocess.Popen(
@@ -63,13 +81,13 @@ def test_a_server_at_a_terminal_speaks_to_a_person(tmp_path: Path) -> None:
         stdin=theirs,
         stdout=theirs,
         stderr=theirs,
-        env={**os.environ, "KINGDOMINO_DATABASE_URL": sqlite_url(tmp_path)},
+        env={**os.environ, "KINGDOMINO_DATABASE_URL": sqlite_url(tmp_path), **environment},
         start_new_session=True,
     )
     os.close(theirs)
     said = ""
     with open(ours, "rb", buffering=0) as terminal:  # noqa: PTH123 - a number, not a path
-        while f"Open http://127.0.0.1:{port} in a browser." not in said:
+        while f"Open http://127.0.0.1:{port} in a browser." not in said or until not in said:
             said += terminal.read(4096).decode()
         server.send_signal(signal.SIGINT)
         try:
@@ -80,3 +98,16 @@ def test_a_server_at_a_terminal_speaks_to_a_person(tmp_path: Path) -> None:
     assert server.wait() == 130
     assert "{" not in said, "JSON is for log files"
     assert "Traceback" not in said
+    return said
+
+
+def test_a_server_at_a_terminal_speaks_to_a_person(tmp_path: Path) -> None:
+    with alarm(120):
+        serve_at_a_terminal(tmp_path, "Open")
+
+
+def test_a_server_at_a_dumb_terminal_says_how_far_it_is(tmp_path: Path) -> None:
+    cache = {"KINGDOMINO_CACHE_DIR": str(tmp_path / "cache"), "KINGDOMINO_CHECKED": "0"}
+    with alarm(120):
+        said = serve_at_a_terminal(tmp_path, " s left", TERM="dumb", **cache)
+    assert "Getting the bots ready: " in said

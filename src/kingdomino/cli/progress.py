@@ -11,24 +11,36 @@ from kingdomino.bots.compiling import Compiling, Progress
 PAUSE = 10.0  # seconds between two lines
 
 
-def _write(line: str) -> None:
+def write_line(line: str) -> None:
+    """A line on standard error."""
     sys.stderr.write(f"{line}\n")
     sys.stderr.flush()
 
 
 @contextmanager
 def show_progress(
-    compiling: Compiling, what: str, *, tell: Callable[[str], object] = _write
+    compiling: Compiling, what: str, *, tell: Callable[[str], object] = write_line
 ) -> Iterator[None]:
     """Show how far `compiling` is, if it has anything to do; `tell` takes the lines."""
     if compiling.is_over.is_set():
         yield
-    elif sys.stderr.isatty():
+    elif _has_bar():
         with _bar(compiling, what):
             yield
     else:
         compiling.observers.append(_Lines(what, tell))
         yield
+
+
+def _has_bar() -> bool:
+    if not sys.stderr.isatty():
+        return False
+    # Only now: to import them takes as long as a tenth of a server's start.
+    from rich.console import Console  # noqa: PLC0415
+
+    from kingdomino.cli.console import is_lively  # noqa: PLC0415
+
+    return is_lively(Console(stderr=True))
 
 
 class _Lines:
@@ -52,8 +64,7 @@ class _Lines:
 
 @contextmanager
 def _bar(compiling: Compiling, what: str) -> Iterator[None]:
-    # Only now: to import it takes as long as a tenth of a server's start.
-    from rich.console import Console  # noqa: PLC0415
+    from rich.console import Console  # noqa: PLC0415 - as above
     from rich.progress import BarColumn, TextColumn  # noqa: PLC0415
     from rich.progress import Progress as Bar  # noqa: PLC0415
 
@@ -72,7 +83,7 @@ def _bar(compiling: Compiling, what: str) -> Iterator[None]:
         bar.update(task, completed=progress.share, seconds=math.ceil(progress.seconds))
         if progress.is_done:
             bar.stop()
-            _write(f"{what}: done ({time.monotonic() - started:.0f} s).")
+            write_line(f"{what}: done ({time.monotonic() - started:.0f} s).")
 
     compiling.observers.append(show)
     with bar:

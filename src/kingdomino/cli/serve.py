@@ -44,7 +44,7 @@ def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
             "pip install 'kingdomino[server]'."
         ) from None
     from kingdomino.bots.compiling import Compiling  # noqa: PLC0415 - as above
-    from kingdomino.cli.progress import show_progress  # noqa: PLC0415 - as above
+    from kingdomino.cli.progress import show_progress, write_line  # noqa: PLC0415 - as above
 
     settings = Settings.from_environment()
     is_terminal = sys.stderr.isatty()
@@ -64,7 +64,8 @@ def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
         else:
             log.info("Open %s", address)
 
-    with show_progress(compiling, "Getting the bots ready", tell=log.info):
+    tell = write_line if is_terminal else log.info
+    with show_progress(compiling, "Getting the bots ready", tell=tell):
         try:
             compiling.start()
             run(listening, settings, compiling=compiling, when_open=say_where)
