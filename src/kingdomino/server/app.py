@@ -26,7 +26,7 @@ from kingdomino.server.http import (
 )
 from kingdomino.server.http.guard import Guard
 from kingdomino.server.http.openapi import openapi_document
-from kingdomino.server.http.page import Page
+from kingdomino.server.http.page import BUILT, Page
 from kingdomino.server.http.problems import tell_problems
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.services import Services
@@ -62,7 +62,8 @@ def create_app(settings: Settings | None = None, compiling: Compiling | None = N
     What is missing is compiled by `compiling`, if somebody has begun to compile already.
     """
     services = Services(settings or Settings.from_environment(), compiling)
-    page = Page(Path(services.settings.page)) if services.settings.page else Page()
+    directory = Path(services.settings.page) if services.settings.page else BUILT
+    page = Page(directory, is_secure=services.settings.is_secure)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:

@@ -20,7 +20,7 @@ def program(page: str) -> str:
     return unescape(shown)
 
 
-def asked(tmp_path: Path, host: bytes, *, scheme: str = "http") -> str:
+def asked(tmp_path: Path, host: bytes, *, scheme: str = "http", is_secure: bool = False) -> str:
     """The page for somebody who asks at `host` of a server on port 8123."""
     scope = {
         "type": "http",
@@ -30,7 +30,8 @@ def asked(tmp_path: Path, host: bytes, *, scheme: str = "http") -> str:
         "headers": [(b"host", host)],
         "server": ("127.0.0.1", 8123),
     }
-    answer = Page(tmp_path / "nothing here").answer(HTTPConnection(scope))
+    page = Page(tmp_path / "nothing here", is_secure=is_secure)
+    answer = page.answer(HTTPConnection(scope))
     assert answer is not None
     return bytes(answer.body).decode()
 
@@ -74,3 +75,12 @@ def test_its_program_is_the_readmes_and_plays_a_game(
         assert code.replace(server.url, "http://127.0.0.1:8000") in README.read_text("utf-8")
         exec(code, {})  # noqa: S102 - it is our own
     assert "place" in capsys.readouterr().out
+
+
+def test_behind_a_proxy_that_ends_tls_the_address_is_secure(tmp_path: Path) -> None:
+    with Server(
+        sqlite_url(tmp_path), tmp_path / "log", page=tmp_path / "nothing", secure="yes"
+    ) as server:
+        shown = program(httpx.get(server.url, headers={"host": "kingdomino.example"}).text)
+    assert 'Client("https://kingdomino.example", ' in shown
+    assert "https://my_pc" in asked(tmp_path, b"my_pc", is_secure=True)

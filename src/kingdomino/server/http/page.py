@@ -85,7 +85,9 @@ class File:
 class Page:
     """All files of the page, read once; without a build, a welcome for developers."""
 
-    def __init__(self, directory: Path = BUILT) -> None:
+    def __init__(self, directory: Path = BUILT, *, is_secure: bool = False) -> None:
+        """Read them; `is_secure` when they are served over HTTPS, whoever ends it."""
+        self._is_secure = is_secure
         self._files: dict[str, File] = {}
         for path in sorted(directory.rglob("*")) if directory.is_dir() else ():
             if path.is_file():
@@ -100,7 +102,7 @@ class Page:
             return None
         file = self._file(connection.scope["path"])
         if self._index is None and connection.scope["path"] == "/":
-            file = File.made("welcome.html", welcome(connection))
+            file = File.made("welcome.html", welcome(connection, is_secure=self._is_secure))
         return None if file is None else file.answer(connection)
 
     def not_found(self, connection: HTTPConnection) -> Response | None:

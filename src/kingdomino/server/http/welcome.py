@@ -41,15 +41,16 @@ Programs can play here already (<code>pip install '.[client]'</code>):</p>
 """)
 
 
-def welcome(connection: HTTPConnection) -> bytes:
+def welcome(connection: HTTPConnection, *, is_secure: bool = False) -> bytes:
     """The page for whoever asks, with the address they asked at."""
-    program = PROGRAM.substitute(address=address(connection))
+    program = PROGRAM.substitute(address=address(connection, is_secure=is_secure))
     return PAGE.substitute(program=escape(program)).encode()
 
 
-def address(connection: HTTPConnection) -> str:
+def address(connection: HTTPConnection, *, is_secure: bool = False) -> str:
     """The address of this server as `connection` called it.
 
+    `is_secure` says that a proxy before us ends TLS: what reaches us is plain HTTP all the same.
     Anybody can write anything into a Host header: what is no host is not repeated.
     """
     scope = connection.scope
@@ -58,4 +59,5 @@ def address(connection: HTTPConnection) -> str:
         name, port = scope.get("server") or ("127.0.0.1", None)
         host = f"[{name}]" if ":" in name else name
         host = host if port is None else f"{host}:{port}"
-    return f"{scope.get('scheme', 'http')}://{host}"
+    scheme = "https" if is_secure else scope.get("scheme", "http")
+    return f"{scheme}://{host}"
