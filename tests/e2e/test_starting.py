@@ -107,7 +107,26 @@ def test_lessons_and_scores_wait_for_the_rules(newcomer: Page, starting: Startin
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     page.goto("/learn")
     expect(page.get_by_text("The server is getting ready.")).to_be_visible()
+    expect(page.get_by_text("Your pink king takes one of them.")).to_be_visible()
+    expect(page.get_by_text(re.compile(r"The table will be ready in about \d+ s"))).to_be_visible()
+    page.get_by_role("button", name="Skip").click()
+    expect(page.get_by_role("heading", name="Build at your castle")).to_be_visible()
+    page.get_by_role("button", name="Back").click()
+    expect(page.get_by_role("heading", name="Choose a domino")).to_be_visible()
     starting.finish("rules")
     expect(page.get_by_text("The server is getting ready.")).to_be_hidden()
     expect(page.get_by_role("heading", level=1)).to_be_visible()
     expect(choices(page)).to_have_count(4)
+
+
+def test_a_kingdom_painted_too_early_is_counted_in_the_end(
+    newcomer: Page, starting: StartingServer
+) -> None:
+    page = newcomer
+    page.goto("/score/kingdoms")
+    board = page.get_by_role("grid")
+    board.get_by_role("gridcell").first.click()
+    expect(page.get_by_text(re.compile(r"You can paint already.*in about \d+ s"))).to_be_visible()
+    starting.finish("rules")
+    expect(page.get_by_text("You can paint already")).to_have_count(0)
+    expect(page.get_by_text("Total", exact=True)).to_be_visible()

@@ -82,8 +82,12 @@ export function title({ id }: Step): string {
   return t(SAYINGS[id].title);
 }
 
-export function task(step: Step, tried: Tried): string {
-  return t(SAYINGS[step.id].task, figures(step, tried));
+/** Without a table only what mentions nothing that lies on it. */
+export function task(step: Step, tried: Tried | null): string {
+  if (tried) return t(SAYINGS[step.id].task, figures(step, tried));
+  const { goal } = step;
+  const sentence = t(SAYINGS[step.id].task, goal.kind === "claim" ? { number: goal.domino } : {});
+  return sentence.includes("{") ? "" : sentence;
 }
 
 export function done(step: Step, tried: Tried): string {

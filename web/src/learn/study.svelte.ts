@@ -41,8 +41,9 @@ export class Study {
     return STEPS[this.index]!;
   }
 
-  /** Lay the table for a step; its words change only when its table is there. */
+  /** Lay the table for a step; its words change only when its table is there, if any ever was. */
   async goTo(index: number): Promise<boolean> {
+    if (this.tried === null) this.index = index; // a server that starts: the words can be read
     if (!(await this.#try(beginning(index, this.#reached), []))) return false;
     this.index = index;
     this.laid = this.tried;

@@ -272,6 +272,7 @@ export const common: Translation<typeof english> = {
   "{percent}%, about {n} s left": "{percent} %, ještě asi {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Hrát už můžeš: bot odpoví, jakmile bude připravený.",
+  "in about {n} s": "asi za {n} s",
   "Meanwhile:": "Zatím:",
   "The table opens by itself as soon as the rules are ready.":
     "Stůl se otevře sám, jakmile budou pravidla připravená.",

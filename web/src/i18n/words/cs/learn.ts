@@ -219,4 +219,6 @@ export const learn: Translation<typeof english> = {
   "Squares by terrain and crowns": "Políčka podle krajiny a korun",
   Terrain: "Krajina",
   "{n} crowns": { one: "{n} koruna", few: "{n} koruny", other: "{n} korun" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "Stůl bude připravený asi za {n} s. Zatím si můžeš číst dál.",
 };

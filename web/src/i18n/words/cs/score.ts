@@ -119,4 +119,6 @@ export const score: Translation<typeof english> = {
     "Všechna nakreslená políčka se smažou. Jména a bonusy zůstanou.",
   "Clear all": "Smazat vše",
   "Keep them": "Ponechat",
+  "You can paint already; the points come in about {n} s.":
+    "Kreslit už můžeš, body se objeví asi za {n} s.",
 };

@@ -257,6 +257,7 @@ export const common = {
   "{percent}%, about {n} s left": "{percent}%, about {n} s left",
   "You can play already: a bot answers as soon as it is ready.":
     "You can play already: a bot answers as soon as it is ready.",
+  "in about {n} s": "in about {n} s",
   "Meanwhile:": "Meanwhile:",
   "The table opens by itself as soon as the rules are ready.":
     "The table opens by itself as soon as the rules are ready.",

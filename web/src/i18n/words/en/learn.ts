@@ -215,4 +215,6 @@ export const learn = {
   "Squares by terrain and crowns": "Squares by terrain and crowns",
   Terrain: "Terrain",
   "{n} crowns": { one: "{n} crown", other: "{n} crowns" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "The table will be ready in about {n} s. Until then you can read on.",
 } as const;

@@ -108,4 +108,6 @@ export const score = {
     "Every square that you painted is erased. Names and bonuses stay.",
   "Clear all": "Clear all",
   "Keep them": "Keep them",
+  "You can paint already; the points come in about {n} s.":
+    "You can paint already; the points come in about {n} s.",
 } as const;

@@ -274,6 +274,7 @@ export const common: Translation<typeof english> = {
   "{percent}%, about {n} s left": "{percent}%, jeszcze około {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Możesz już grać: bot odpowie, gdy tylko będzie gotowy.",
+  "in about {n} s": "za około {n} s",
   "Meanwhile:": "W międzyczasie:",
   "The table opens by itself as soon as the rules are ready.":
     "Stół otworzy się sam, gdy tylko zasady będą gotowe.",

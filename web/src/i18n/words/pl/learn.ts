@@ -204,4 +204,6 @@ export const learn: Translation<typeof english> = {
   "Squares by terrain and crowns": "Pola według terenu i koron",
   Terrain: "Teren",
   "{n} crowns": { one: "{n} korona", few: "{n} korony", many: "{n} koron" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "Stół będzie gotowy za około {n} s. Na razie możesz czytać dalej.",
 };

@@ -107,4 +107,6 @@ export const score: Translation<typeof english> = {
     "Wszystkie pomalowane pola znikną. Imiona i premie zostaną.",
   "Clear all": "Wyczyść",
   "Keep them": "Zostaw",
+  "You can paint already; the points come in about {n} s.":
+    "Możesz już malować, punkty pojawią się za około {n} s.",
 };

@@ -274,6 +274,7 @@ export const common: Translation<typeof english> = {
   "{percent}%, about {n} s left": "{percent} %, ещё около {n} с",
   "You can play already: a bot answers as soon as it is ready.":
     "Играть уже можно: бот ответит, как только будет готов.",
+  "in about {n} s": "примерно через {n} с",
   "Meanwhile:": "А пока:",
   "The table opens by itself as soon as the rules are ready.":
     "Стол откроется сам, как только будут готовы правила.",

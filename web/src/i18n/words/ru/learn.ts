@@ -204,4 +204,6 @@ export const learn: Translation<typeof english> = {
   "Squares by terrain and crowns": "Квадраты по ландшафтам и коронам",
   Terrain: "Ландшафт",
   "{n} crowns": { one: "{n} корона", few: "{n} короны", many: "{n} корон" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "Стол будет готов примерно через {n} с. А пока можно читать дальше.",
 };

@@ -106,4 +106,6 @@ export const score: Translation<typeof english> = {
     "Все раскрашенные квадраты будут стёрты. Имена и бонусы останутся.",
   "Clear all": "Очистить",
   "Keep them": "Оставить",
+  "You can paint already; the points come in about {n} s.":
+    "Раскрашивать уже можно, очки появятся примерно через {n} с.",
 };

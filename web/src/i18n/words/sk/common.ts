@@ -273,6 +273,7 @@ export const common: Translation<typeof english> = {
   "{percent}%, about {n} s left": "{percent} %, ešte asi {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Hrať už môžeš: bot odpovie, len čo bude pripravený.",
+  "in about {n} s": "asi o {n} s",
   "Meanwhile:": "Zatiaľ:",
   "The table opens by itself as soon as the rules are ready.":
     "Stôl sa otvorí sám, len čo budú pravidlá pripravené.",

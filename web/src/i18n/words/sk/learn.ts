@@ -219,4 +219,6 @@ export const learn: Translation<typeof english> = {
   "Squares by terrain and crowns": "Políčka podľa krajiny a korún",
   Terrain: "Krajina",
   "{n} crowns": { one: "{n} koruna", few: "{n} koruny", other: "{n} korún" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "Stôl bude pripravený asi o {n} s. Zatiaľ si môžeš čítať ďalej.",
 };

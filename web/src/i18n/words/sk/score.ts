@@ -119,4 +119,6 @@ export const score: Translation<typeof english> = {
     "Všetky nakreslené políčka sa vymažú. Mená a bonusy zostanú.",
   "Clear all": "Vymazať všetko",
   "Keep them": "Ponechať",
+  "You can paint already; the points come in about {n} s.":
+    "Kresliť už môžeš, body sa objavia asi o {n} s.",
 };

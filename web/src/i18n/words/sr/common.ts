@@ -267,6 +267,7 @@ export const common: Translation<typeof english> = {
   "{percent}%, about {n} s left": "{percent} %, još oko {n} s",
   "You can play already: a bot answers as soon as it is ready.":
     "Već možeš da igraš: bot odgovara čim bude spreman.",
+  "in about {n} s": "za oko {n} s",
   "Meanwhile:": "U međuvremenu:",
   "The table opens by itself as soon as the rules are ready.":
     "Sto se sam otvara čim pravila budu spremna.",

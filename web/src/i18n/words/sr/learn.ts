@@ -220,4 +220,6 @@ export const learn: Translation<typeof english> = {
   "Squares by terrain and crowns": "Polja po terenu i krunama",
   Terrain: "Teren",
   "{n} crowns": { one: "{n} kruna", few: "{n} krune", other: "{n} kruna" },
+  "The table will be ready in about {n} s. Until then you can read on.":
+    "Sto će biti spreman za oko {n} s. Dotle možeš da čitaš dalje.",
 };

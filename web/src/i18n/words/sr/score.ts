@@ -119,4 +119,6 @@ export const score: Translation<typeof english> = {
     "Sva nacrtana polja se brišu. Imena i bonusi ostaju.",
   "Clear all": "Obriši sve",
   "Keep them": "Zadrži ih",
+  "You can paint already; the points come in about {n} s.":
+    "Već možeš da crtaš, poeni stižu za oko {n} s.",
 };
