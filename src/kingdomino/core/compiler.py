@@ -32,6 +32,8 @@ from numba.core.typed_passes import NativeLowering
 
 from kingdomino.core import notice
 
+index_files: set[Path] = set()  # where what this process loaded or compiled is kept
+
 _large: dict[str, tuple[str, str, tuple[Any, ...]]] = {}  # by name in machine code
 
 
@@ -143,6 +145,8 @@ class KernelCache(FunctionCache):
             self.is_inner = False
             found = self._load(sig, target_context)
             self.is_inner = True
+        if found is not None:
+            index_files.add(self._index_file)
         return found
 
     def _load(self, sig: Any, target_context: Any) -> Any | None:
@@ -159,6 +163,7 @@ class KernelCache(FunctionCache):
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Write it to disk; where there is no room it lives in this process alone."""
+        index_files.add(self._index_file)
         try:
             super().save_overload(sig, data)
         except OSError:
@@ -167,7 +172,11 @@ class KernelCache(FunctionCache):
     def _forget(self) -> None:
         """Let what is on disk be written anew."""
         with suppress(OSError):
-            Path(self._cache_file._index_path).unlink()
+            self._index_file.unlink()
+
+    @property
+    def _index_file(self) -> Path:
+        return Path(self._cache_file._index_path)
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         return (*super()._index_key(sig, codegen), self.is_inner)

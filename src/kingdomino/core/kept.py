@@ -1,5 +1,8 @@
 """What is on disk: notes beside the compiled kernels, to be read without loading any of them.
 
+A note lists the files of the kernels that were called, which may be of other folders and dropped
+before it.
+
 The compiler is imported with the first question: whoever only needs the names of bots goes without.
 """
 
@@ -11,9 +14,18 @@ from pathlib import Path
 
 
 def note_done(package: Path, name: str) -> None:
-    """Note beside the compiled kernels of a folder that what `name` stands for is among them."""
-    with suppress(OSError):  # where nothing can be written, nothing is kept either
-        _note(package, name).touch()
+    """Note beside the compiled kernels of a folder that what `name` stands for is on disk.
+
+    That is all that this process called until now: more than enough.
+    """
+    from kingdomino.core.compiler import index_files  # noqa: PLC0415 - the compiler, see above
+    from kingdomino.core.jit import cache_directory  # noqa: PLC0415 - as above
+
+    house = cache_directory()
+    files = [file.relative_to(house) for file in tuple(index_files) if file.is_relative_to(house)]
+    if files:  # plain Python keeps none, and leaves the notes of others alone
+        with suppress(OSError):  # where nothing can be written, nothing is kept either
+            _note(package, name).write_text("\n".join(sorted(map(str, files))))
 
 
 def is_done(package: Path, name: str) -> bool:
@@ -21,9 +33,15 @@ def is_done(package: Path, name: str) -> bool:
 
     Where kernels run as plain Python there is never anything to be done.
     """
-    from kingdomino.core.jit import PLAIN  # noqa: PLC0415 - the compiler, see above
+    from kingdomino.core.jit import PLAIN, cache_directory  # noqa: PLC0415 - as above
 
-    return PLAIN or _note(package, name).exists()
+    if PLAIN:
+        return True
+    try:
+        files = _note(package, name).read_text().splitlines()
+    except OSError:
+        return False
+    return bool(files) and all((cache_directory() / file).exists() for file in files)
 
 
 def rules_directory() -> Path:
