@@ -29,7 +29,10 @@ def hush() -> None:
 
 @contextmanager
 def waiting() -> Iterator[None]:
-    """Count the time of a call that may compile; those within it count as one."""
+    """Count the time of a call that may compile; those within it count as one.
+
+    Enter it with the compiler's lock held: there is one watch for all threads.
+    """
     global _spent, _begun  # noqa: PLW0603 - one process, one watch
     if _begun is not None:
         yield
