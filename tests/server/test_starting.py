@@ -31,7 +31,7 @@ def starting(tmp_path: Path) -> Iterator[StartingServer]:
 
 
 def ask(server: Server, method: str, path: str, body: Any = None) -> httpx.Response:
-    return httpx.request(method, server.url + protocol.API + path, json=body, timeout=30)
+    return httpx.request(method, server.url + protocol.API + path, json=body, timeout=300)
 
 
 def progress(server: Server) -> dict[str, Any]:
@@ -161,10 +161,10 @@ def test_programs_and_sockets_wait_for_a_table_they_know(starting: StartingServe
         (starting.directory / "rules").unlink()
         starting.begin()
         with client.connect(seat.table_id, None) as socket:
-            refused = json.loads(socket.recv(timeout=10))
+            refused = json.loads(socket.recv(timeout=300))
             assert (refused["type"], refused["code"]) == ("refused", "STARTING")
             with pytest.raises(ConnectionClosed) as closed:
-                socket.recv(timeout=10)
+                socket.recv(timeout=300)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1013
         starting.finish("rules")
