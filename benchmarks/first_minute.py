@@ -171,7 +171,8 @@ def _memory(group: int) -> list[tuple[str, int, int]]:
 def _name(command: str) -> str:
     if "multiprocessing.spawn" in command or "spawn_main" in command:
         return "a thinker"
-    return "the serving process" if "kingdomino" in command and "serve" in command else ""
+    is_serving = "python" in command and "kingdomino serve" in command  # not make, nor its shell
+    return "the serving process" if is_serving else ""
 
 
 if __name__ == "__main__":
