@@ -8,7 +8,6 @@ One that plays the first legal turn, at the first table that has a free seat:
             seat.play(position.legal_turns[0])
 """
 
-import os
 import secrets
 import sys
 import time
@@ -18,6 +17,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 from urllib.parse import urlsplit, urlunsplit
 
+from kingdomino.core.notice import is_quiet
 from kingdomino.errors import KingdominoError, MisuseError, brought_by
 from kingdomino.moves import Claim, Deal, Discard, Kings, Move, Place
 from kingdomino.notation import format_move
@@ -77,7 +77,7 @@ class _Patience:
 
     def _tell(self, message: str) -> None:
         self._is_told = True
-        if os.environ.get("KINGDOMINO_QUIET", "") in ("", "0"):
+        if not is_quiet():
             line = f"Kingdomino: {self._url} is getting ready. {message}"
             print(line, file=sys.stderr, flush=True)
 

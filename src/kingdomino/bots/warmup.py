@@ -1,13 +1,12 @@
 """Compiling ahead of time, in steps: what must be compiled first, and what can be at once.
 
-The kernels of rules and bots take a minute when nothing is on disk: too long to wait for in the
-middle of a first game. Whoever runs the steps in their order, or several of them in as many
+The kernels of rules and bots take half a minute when nothing is on disk: too long to wait for in
+the middle of a first game. Whoever runs the steps in their order, or several of them in as many
 processes, each after those it needs, compiles nothing twice. What was compiled is kept on disk
 (`core.jit`), and a step that is there already takes some milliseconds. Nothing here is imported
 that a server would have to wait for: kernels come with the first step that is run.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -64,12 +63,6 @@ _FOLDERS = {
 }
 
 
-def steps_up_to(stage: str) -> tuple[Step, ...]:
-    """The steps of a stage and of those before it."""
-    stages = STAGES[: STAGES.index(stage) + 1]
-    return tuple(step for step in STEPS if step.stage in stages)
-
-
 def run_step(name: str) -> None:
     """Compile the kernels of a step, or load them from disk, into this process."""
     from kingdomino.core import notice  # noqa: PLC0415 - the compiler, see above
@@ -93,11 +86,6 @@ def is_compiled(step: Step) -> bool:
     from kingdomino.core.kept import is_done  # noqa: PLC0415 - the compiler, see above
 
     return is_done(_folder(step), step.name)
-
-
-def cold_steps(steps: Iterable[Step] = STEPS) -> tuple[Step, ...]:
-    """Those of the steps that are to be compiled yet."""
-    return tuple(step for step in steps if not is_compiled(step))
 
 
 _STEPS = {step.name: step for step in STEPS}

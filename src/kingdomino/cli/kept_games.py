@@ -1,6 +1,5 @@
 """Finished games, kept without having been asked for: each in a file of its own, over no other."""
 
-import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -8,14 +7,13 @@ from pathlib import Path
 
 from kingdomino.cli.files import write_new
 from kingdomino.cli.streams import shell_word
+from kingdomino.directories import data_directory
 from kingdomino.record import Record
 
 
 def games_directory() -> Path:
     """The directory of kept games, in the user's data directory as the server's database is."""
-    base = os.environ.get("XDG_DATA_HOME")
-    home = Path(base) if base else Path.home() / ".local" / "share"
-    return home / "kingdomino" / "games"
+    return data_directory() / "games"
 
 
 def keep(records: Sequence[Record], at: datetime) -> Iterator[str]:

@@ -2,8 +2,7 @@ r"""The standard streams: open, and in letters that the terminal can show.
 
 In the locale C, Python writes UTF-8 all the same, of which such a terminal shows boxes, question
 marks or nothing. There everything is written in ASCII: each sign has a twin, letters lose their
-accents, and what is left is written as `\u0416`, so that names do
-not all become question marks.
+accents, and what is left is written as `\u0416`, so that names do not all become question marks.
 """
 
 import codecs

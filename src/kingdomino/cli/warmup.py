@@ -1,6 +1,5 @@
 """`kingdomino warmup`: compiles every kernel once; afterwards they are loaded from disk."""
 
-import os
 import time
 from collections.abc import Sequence
 from contextlib import nullcontext
@@ -12,6 +11,7 @@ from kingdomino.bots.warmup import PUBLISHED, RULES, STAGES
 from kingdomino.cli.console import output
 from kingdomino.cli.kernel_cache import can_be_written
 from kingdomino.cli.progress import show_progress
+from kingdomino.core.notice import is_quiet
 
 
 def warmup() -> int:
@@ -33,8 +33,7 @@ def warmup() -> int:
 
 def warm_up_if_cold(*bots: str) -> None:
     """Compile what these bots and the rules need, so that a first game does not seem stuck."""
-    is_quiet = os.environ.get("KINGDOMINO_QUIET", "") not in ("", "0")
-    _compile([stage for stage in STAGES if stage in _stages(bots)], is_quiet=is_quiet)
+    _compile([stage for stage in STAGES if stage in _stages(bots)], is_quiet=is_quiet())
 
 
 def _stages(bots: Sequence[str]) -> set[str]:

@@ -22,6 +22,11 @@ _begun: float | None = None  # when the compiling at hand began
 _told: set[str] = set()
 
 
+def is_quiet() -> bool:
+    """Whether whoever started this process wants no such lines, of whatever makes one wait."""
+    return os.environ.get("KINGDOMINO_QUIET", "") not in ("", "0")
+
+
 def hush() -> None:
     """Say nothing in this process: somebody tells how far it is in another way."""
     _told.update(PARTS)
@@ -52,7 +57,7 @@ def compiling(module: str) -> None:
     if part in _told or now < PATIENCE:
         return
     _told.add(part)
-    if os.environ.get("KINGDOMINO_QUIET", "") in ("", "0"):
+    if not is_quiet():
         what, seconds = PARTS[part]
         print(
             f"Kingdomino: compiling {what} for this machine, once; {seconds} …",

@@ -3,12 +3,12 @@
 import os
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import make_url
 from sqlalchemy.exc import ArgumentError
 
+from kingdomino.directories import data_directory
 from kingdomino.errors import MisuseError
 
 PREFIX = "KINGDOMINO_"
@@ -17,9 +17,7 @@ _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
 
 def default_database_url() -> str:
     """A SQLite file in the user's data directory."""
-    base = os.environ.get("XDG_DATA_HOME")
-    home = Path(base) if base else Path.home() / ".local" / "share"
-    return f"sqlite:///{home / 'kingdomino' / 'kingdomino.sqlite3'}"
+    return f"sqlite:///{data_directory() / 'kingdomino.sqlite3'}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
