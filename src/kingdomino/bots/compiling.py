@@ -117,7 +117,7 @@ class Compiling:
         self._running: dict[Future[object], Step] = {}
         self._thread: threading.Thread | None = None
         self._is_stopped = threading.Event()
-        self._lock = threading.Lock()
+        self._lock = threading.Lock()  # the thread that compiles writes to the plan, others read
         self.observers: list[Observer] = []
         self.is_over = threading.Event()
         if self._work.is_done:
@@ -132,6 +132,11 @@ class Compiling:
                 for name in self._stages
             )
             return Progress(stages, self._work.share(time.monotonic()), tuple(self._failed))
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether some steps are left to whoever needs them."""
+        return bool(self._failed)
 
     def start(self) -> None:
         """Begin, and come back at once."""
@@ -178,11 +183,11 @@ class Compiling:
         if self._last_news is None:
             self._last_news = time.monotonic()
             log.info("Another program compiles the same; what it has done is used here.")
-        with self._lock:
-            for step in self._work.left:
-                if self._is_compiled(step):
-                    self._last_news = time.monotonic()
-                    self._work.finish(step, self._last_news, is_ours=False)
+        # Asked without the lock, which a server takes to say how far it is: disks may be slow.
+        done = [step for step in self._work.left if self._is_compiled(step)]
+        for step in done:
+            self._last_news = time.monotonic()
+            self._finish(step)
         if self._work.is_done:
             return
         if time.monotonic() - self._last_news >= self._patience:
@@ -198,13 +203,13 @@ class Compiling:
     def _share_out(self) -> None:
         """Give steps that need nothing more to processes that are free."""
         while len(self._running) < self._processes:
+            step = self._work.next_step()
+            if step is None:
+                return
+            if self._is_compiled(step):  # by another process, since we looked
+                self._finish(step)
+                continue
             with self._lock:
-                step = self._work.next_step()
-                if step is None:
-                    return
-                if self._is_compiled(step):  # by another process, since we looked
-                    self._work.finish(step, time.monotonic(), is_ours=False)
-                    continue
                 self._work.begin(step, time.monotonic())
             try:
                 self._workers = self._workers or Workers(self._processes, _begin)
@@ -257,16 +262,19 @@ class Compiling:
             step.name,
             why,
         )
-        with self._lock:
-            self._failed.append(step.name)
-            self._work.finish(step, time.monotonic(), is_ours=False)
+        self._failed.append(step.name)
+        self._finish(step)
 
     def _give_up_the_rest(self) -> None:
-        with self._lock:
-            for step in self._work.missing:
-                self._failed.append(step.name)
-                self._work.finish(step, time.monotonic(), is_ours=False)
+        for step in self._work.missing:
+            self._failed.append(step.name)
+            self._finish(step)
         self._tell()
+
+    def _finish(self, step: Step) -> None:
+        """Nobody waits for a step any more that was not compiled here."""
+        with self._lock:
+            self._work.finish(step, time.monotonic(), is_ours=False)
 
     def _tell(self) -> None:
         progress = self.progress()

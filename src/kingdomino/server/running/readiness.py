@@ -59,18 +59,20 @@ class Readiness:
     @property
     def has_failed(self) -> bool:
         """Whether something must be compiled by whoever needs it."""
-        return bool(self._compiling.progress().failed)
+        return self._compiling.has_failed
 
     def check_rules(self) -> None:
         """Refuse what needs the rules while they are not there."""
         if not self.are_rules_loaded:
-            raise _starting("The rules are being compiled; tables open", self._seconds(RULES))
+            seconds = self._seconds(RULES, self._compiling.progress())
+            raise _starting("The rules are being compiled; tables open", seconds)
 
     def check_engine(self) -> None:
         """Refuse what needs the full engine while it is not there."""
         self.check_rules()
         if not self.is_compiled(KING):
-            raise _starting("The engine is being compiled; it answers", self._seconds(KING))
+            seconds = self._seconds(KING, self._compiling.progress())
+            raise _starting("The engine is being compiled; it answers", seconds)
 
     def view(self) -> protocol.ProgressView:
         """For clients: what is ready, what is not, and until when."""
@@ -91,7 +93,9 @@ class Readiness:
                 for stage in stages
             ],
             levels=[
-                protocol.LevelProgress(name=level.name, seconds=self._seconds(level.stage))
+                protocol.LevelProgress(
+                    name=level.name, seconds=self._seconds(level.stage, progress)
+                )
                 for level in LEVELS.values()
             ],
         )
@@ -107,11 +111,11 @@ class Readiness:
         ]
         return f"still compiling: {', '.join(parts)}" if parts else ""
 
-    def _seconds(self, stage: str) -> int:
+    def _seconds(self, stage: str, progress: Progress) -> int:
         """Until a stage can be used, roughly; 0 when it can."""
         if self._compiled[stage].is_set() and self.are_rules_loaded:
             return 0
-        return _whole(self._compiling.progress().stage(stage).seconds, is_done=False)
+        return _whole(progress.stage(stage).seconds, is_done=False)
 
     def _look(self, progress: Progress) -> None:
         for stage, event in self._compiled.items():
