@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { preferred, render, type Forms, type Words } from "../src/i18n/i18n.svelte.ts";
 
 const files = import.meta.glob<Record<string, Words>>("../src/i18n/words/*/*.ts", { eager: true });
-const AREAS = ["common", "learn", "replay", "score"];
+const AREAS = ["board", "common", "end", "learn", "meeting", "play", "replay", "score", "table"];
 const LANGUAGES = ["sr", "pl", "ru", "cs", "sk"];
 
 function words(language: string, area: string): Words {

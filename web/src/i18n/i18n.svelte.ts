@@ -5,10 +5,15 @@
  * has words of its own asks for its area before it shows itself.
  */
 
+import type { board } from "./words/en/board.ts";
 import type { common } from "./words/en/common.ts";
+import type { end } from "./words/en/end.ts";
 import type { learn } from "./words/en/learn.ts";
+import type { meeting } from "./words/en/meeting.ts";
+import type { play } from "./words/en/play.ts";
 import type { replay } from "./words/en/replay.ts";
 import type { score } from "./words/en/score.ts";
+import type { table } from "./words/en/table.ts";
 
 export const LANGUAGES = {
   en: "English",
@@ -20,12 +25,24 @@ export const LANGUAGES = {
 } as const;
 
 export type Language = keyof typeof LANGUAGES;
-export type Area = "common" | "learn" | "replay" | "score";
+/** The English words of each area. */
+interface Areas {
+  board: typeof board;
+  common: typeof common;
+  end: typeof end;
+  learn: typeof learn;
+  meeting: typeof meeting;
+  play: typeof play;
+  replay: typeof replay;
+  score: typeof score;
+  table: typeof table;
+}
+
+export type Area = keyof Areas;
 /** The forms of a counted sentence, by CLDR's categories. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Words = Record<string, string | Forms>;
-export type Key =
-  keyof typeof common | keyof typeof learn | keyof typeof replay | keyof typeof score;
+export type Key = { [area in Area]: keyof Areas[area] }[Area];
 /** Another language must have a form for every English sentence of an area. */
 export type Translation<English> = {
   [key in keyof English]: English[key] extends string ? string : Forms;

@@ -1,0 +1,2 @@
+/** What is said at the end of a game. */
+export const end = {};

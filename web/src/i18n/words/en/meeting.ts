@@ -1,0 +1,2 @@
+/** What is said where people meet: the lobby, the chat, settings. */
+export const meeting = {};

@@ -1,0 +1,2 @@
+/** What the table says: its parts, its rows, its controls. */
+export const table = {};
