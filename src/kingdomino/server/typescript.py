@@ -48,14 +48,13 @@ def typescript() -> str:
 
 def structs() -> list[type[Struct]]:
     """Every struct that travels, in the order of the protocol's source."""
-    bases = (protocol.Wire, protocol.Shown)
     return [
         found
-        for found in vars(protocol).values()
+        for part in protocol.PARTS
+        for found in vars(part).values()
         if isinstance(found, type)
         and issubclass(found, Struct)
-        and found.__module__ == protocol.__name__
-        and found not in bases
+        and found.__module__ == part.__name__
     ]
 
 

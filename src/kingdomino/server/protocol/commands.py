@@ -1,0 +1,69 @@
+"""The socket, from the client: each command is accepted or refused."""
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from kingdomino.server.protocol.fields import MAX_CHAT, Id, SeatNumber, Text, Token, Version, Wire
+
+
+class Play(Wire, frozen=True, kw_only=True, tag_field="type", tag="play"):
+    """A move, or a whole turn, in answer to a version; `id` is the client's own."""
+
+    id: Id
+    version: Version
+    move: Text
+    token: Token | None = None
+
+
+class TakeBack(Wire, frozen=True, kw_only=True, tag_field="type", tag="take_back"):
+    """Take the last decision back, at once where nobody is concerned, else by asking."""
+
+    id: Id
+    version: Version
+    seat: SeatNumber
+    token: Token | None = None
+
+
+class AnswerTakeBack(Wire, frozen=True, kw_only=True, tag_field="type", tag="answer_take_back"):
+    """Agree to what another asks for, or not."""
+
+    id: Id
+    version: Version
+    seat: SeatNumber
+    accept: bool
+    token: Token | None = None
+
+
+class Resign(Wire, frozen=True, kw_only=True, tag_field="type", tag="resign"):
+    """Give a seat up; a bot takes it over."""
+
+    id: Id
+    seat: SeatNumber
+    token: Token | None = None
+
+
+class NextGame(Wire, frozen=True, kw_only=True, tag_field="type", tag="next_game"):
+    """Begin the next game of a Dynasty."""
+
+    id: Id
+    version: Version
+    token: Token | None = None
+
+
+class Say(Wire, frozen=True, kw_only=True, tag_field="type", tag="say"):
+    """Say something to the table."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+    token: Token | None = None
+
+
+class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
+    """Is anybody there?"""
+
+    id: Id
+
+
+Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say
+Message = Command | Ping

@@ -1,0 +1,82 @@
+"""Tables as everybody sees them, and the right to a seat at one."""
+
+from typing import Literal
+
+from kingdomino.server.protocol.fields import Shown
+from kingdomino.server.protocol.game import OptionsView, OutcomeView, PositionView, SeatView
+
+
+class ChatView(Shown, frozen=True, kw_only=True):
+    """Something said at the table."""
+
+    version: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class TableView(Shown, frozen=True, kw_only=True):
+    """A table as everybody sees it."""
+
+    id: str
+    version: int
+    status: Literal["open", "playing", "over"]
+    options: OptionsView
+    seats: list[SeatView]
+    is_public: bool
+    has_chat: bool
+    turn_seconds: int | None
+    deadline: int | None  # milliseconds since 1970, when the turn timer runs out
+    game: int
+    position: PositionView | None
+    moves: int  # played so far, chance's among them
+    can_take_back: list[int]  # people's seats that may take their last decision back, or ask to
+    take_back: int | None  # the seat that asks to take back
+    commitment: str | None  # SHA-256 of the seed of this game's deck
+    seed: str | None  # revealed when the game is over
+    outcome: OutcomeView | None
+    chat: list[ChatView]  # the last few
+    rematch: str | None  # the table where they play again
+
+
+class TableEntry(Shown, frozen=True, kw_only=True):
+    """A public table in the list."""
+
+    id: str
+    status: str
+    options: OptionsView
+    seats: list[SeatView]
+    created: int  # milliseconds since 1970
+
+
+class TableList(Shown, frozen=True, kw_only=True):
+    """Public tables with an open seat, or being played, the newest first."""
+
+    tables: list[TableEntry]
+
+
+class Seated(Shown, frozen=True, kw_only=True):
+    """The right to a seat. The token is shown once; the server keeps only its hash."""
+
+    seat: int
+    token: str
+
+
+class Opened(Shown, frozen=True, kw_only=True):
+    """A new table, and the caller's seats at it."""
+
+    table: TableView
+    seats: list[Seated]
+
+
+class Joined(Shown, frozen=True, kw_only=True):
+    """The table after sitting down."""
+
+    table: TableView
+    seat: Seated
+
+
+class MySeats(Shown, frozen=True, kw_only=True):
+    """The caller's seats at a table."""
+
+    seats: list[int]

@@ -1,0 +1,47 @@
+"""What a client wishes for: a table, a seat, a bot, a name."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, field
+
+from kingdomino.server.protocol.fields import Level, Name, SeatNumber, Text, Wire
+
+
+class SeatWish(Wire, frozen=True, kw_only=True):
+    """Who is to sit on a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"] = "open"
+    name: Name | None = None
+    level: Level | None = None
+
+
+class NewTable(Wire, frozen=True, kw_only=True):
+    """A table to be opened. Without `seats` the first is mine and the others are open."""
+
+    players: Annotated[int, Meta(ge=2, le=4)] = 2
+    variants: Annotated[list[Text], Meta(max_length=8)] = field(default_factory=list)
+    opening: Literal["draw", "castle", "balanced"] = "draw"
+    seats: Annotated[list[SeatWish], Meta(max_length=4)] | None = None
+    is_public: bool = False
+    turn_seconds: Annotated[int, Meta(ge=5, le=7 * 86400)] | None = None
+    has_chat: bool = True
+
+
+class Join(Wire, frozen=True, kw_only=True):
+    """A seat to be taken; without a number the first one that is open."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class SeatWithBot(Wire, frozen=True, kw_only=True):
+    """A bot to be put on an open seat."""
+
+    seat: SeatNumber
+    level: Level
+
+
+class Naming(Wire, frozen=True, kw_only=True):
+    """How a guest wants to be called."""
+
+    name: Name
