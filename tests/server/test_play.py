@@ -155,6 +155,10 @@ def test_a_dynasty_is_three_games(server: Server) -> None:
         assert seat.table.outcome is not None
         ranking = {each.seat: each.points for each in seat.table.outcome.match_ranking}
         assert [ranking[0], ranking[1]] == totals
+        assert len(seat.table.outcome.match_points) == 3
+        assert [
+            sum(points) for points in zip(*seat.table.outcome.match_points, strict=True)
+        ] == totals
 
 
 def test_a_rematch_seats_the_same_people(server: Server) -> None:

@@ -147,6 +147,8 @@ export interface OutcomeView {
   scores: ScoreView[];
   ranking: StandingView[];
   match_ranking: StandingView[];
+  /** of each game so far, by seat */
+  match_points: number[][];
   is_match_over: boolean;
 }
 

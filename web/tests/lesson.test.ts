@@ -43,6 +43,7 @@ function ended(score: Partial<ScoreView>, winner = 0): Tried {
         { ...standing, seat: winner, place: 1 },
       ],
       match_ranking: [],
+      match_points: [],
       is_match_over: true,
     },
   };

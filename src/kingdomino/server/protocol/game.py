@@ -119,6 +119,7 @@ class OutcomeView(Shown, frozen=True, kw_only=True):
     scores: list[ScoreView]
     ranking: list[StandingView]
     match_ranking: list[StandingView]
+    match_points: list[list[int]]  # of each game so far, by seat
     is_match_over: bool
 
 

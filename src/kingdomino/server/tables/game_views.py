@@ -95,6 +95,7 @@ def game_outcome(position: Position, match: Match) -> protocol.OutcomeView | Non
         scores=[score_view(score, position.options.size) for score in position.scores()],
         ranking=ranking_view(position.ranking()),
         match_ranking=ranking_view(match.ranking()),
+        match_points=[[key.points for key in game] for game in match.results],
         is_match_over=match.is_over,
     )
 
