@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from kingdomino.draw.palette import SEATS
-from kingdomino.draw.sheet import dominoes_ts, sheet_svg
+from kingdomino.draw.sheet import dominoes_ts, grain_svg, sheet_svg
 from kingdomino.moves import DOMINOES
 
 ART = Path(__file__).parents[2] / "web/src/art"
@@ -13,6 +13,7 @@ ART = Path(__file__).parents[2] / "web/src/art"
 def test_the_page_has_the_drawings_of_today() -> None:
     """Otherwise: make generated."""
     assert (ART / "sheet.svg").read_text() == sheet_svg()
+    assert (ART / "grain.svg").read_text() == grain_svg()
     assert (ART / "dominoes.ts").read_text() == dominoes_ts()
 
 

@@ -3,6 +3,7 @@
 import "@fontsource-variable/podkova/wght.css";
 import { mount } from "svelte";
 import "./app.css";
+import "./art/wood.css";
 import App from "./App.svelte";
 import { learnWords, speak } from "./i18n/i18n.svelte.ts";
 import { followLinks } from "./router.svelte.ts";

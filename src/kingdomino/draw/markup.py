@@ -88,9 +88,11 @@ def gradient(name: str, stops: str, *, across: bool = False) -> str:
     return f'<linearGradient id="@{name}" {direction}>{_stops(stops)}</linearGradient>'
 
 
-def glow(name: str, stops: str) -> str:
-    """A gradient from the centre outwards; stops as in `gradient`."""
-    return f'<radialGradient id="@{name}">{_stops(stops)}</radialGradient>'
+def glow(name: str, stops: str, *, middle: tuple[float, float] = (0.5, 0.5), r: float = 0.5) -> str:
+    """A gradient from its middle (in parts of the shape) outwards; stops as in `gradient`."""
+    x, y = middle
+    at = "" if (x, y, r) == (0.5, 0.5, 0.5) else f' cx="{x:g}" cy="{y:g}" r="{r:g}"'
+    return f'<radialGradient id="@{name}"{at}>{_stops(stops)}</radialGradient>'
 
 
 def shapes(contents: Mapping[str, str]) -> dict[str, str]:

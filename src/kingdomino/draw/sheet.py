@@ -3,13 +3,14 @@
     python -m kingdomino.draw.sheet web/src/art
 
 writes `sheet.svg`, whose shapes the page refers to by id (`k-12-0` is the first half of domino 12,
-`k-castle-tile-pink` a starting tile), and `dominoes.ts`, what is printed on each domino.
+`k-castle-tile-pink` a starting tile), `grain.svg`, which wood.css lays over every table, and
+`dominoes.ts`, what is printed on each domino.
 """
 
 import sys
 from pathlib import Path
 
-from kingdomino.draw import tiles
+from kingdomino.draw import surface, tiles
 from kingdomino.draw.markup import shapes
 from kingdomino.draw.palette import SEATS, TERRAIN_COLOURS
 from kingdomino.draw.tiles import castle_square, half_square
@@ -29,6 +30,13 @@ def sheet_svg() -> str:
     defs = "".join((tiles.DEFINITIONS | shapes(halves) | shapes(castles)).values())
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0"><defs>{defs}</defs></svg>'
     return f"<!-- Generated, do not edit: {_COMMAND} -->\n" + svg.replace("@", "k-") + "\n"
+
+
+def grain_svg() -> str:
+    """The grain of the wood, as a picture that repeats."""
+    size = f'width="{surface.GRAIN_WIDE}" height="{surface.GRAIN_HIGH}"'
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{surface.grain()}</svg>'
+    return f"<!-- Generated, do not edit: {_COMMAND} -->\n{svg}\n"
 
 
 def dominoes_ts() -> str:
@@ -70,8 +78,9 @@ def _kind(half: Half) -> str:
 
 
 def write(folder: Path) -> None:
-    """Write both files."""
+    """Write all files."""
     (folder / "sheet.svg").write_text(sheet_svg())
+    (folder / "grain.svg").write_text(grain_svg())
     (folder / "dominoes.ts").write_text(dominoes_ts())
 
 
