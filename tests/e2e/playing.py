@@ -26,7 +26,7 @@ def tab_to(page: Page, target: Locator) -> None:
 
 def choices(page: Page) -> Locator:
     """The dominoes that can be chosen."""
-    return page.get_by_role("button", name=re.compile(r"^Domino \d+:"))
+    return page.get_by_role("button", name=re.compile(r"^Domino \d+:"), disabled=False)
 
 
 def board(page: Page) -> Locator:

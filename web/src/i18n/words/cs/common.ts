@@ -161,11 +161,6 @@ export const common: Translation<typeof english> = {
   "The rows do not belong to this seed.": "Řady tomuto semínku neodpovídají.",
   "Fingerprint (SHA-256)": "Otisk (SHA-256)",
   Seed: "Semínko",
-  "fits, up to {n} points more": {
-    one: "dá se umístit, až o {n} bod víc",
-    few: "dá se umístit, až o {n} body víc",
-    other: "dá se umístit, až o {n} bodů víc",
-  },
   "fits nowhere now": "teď ho nejde nikam umístit",
   "king of {name}": "král: {name}",
   "This round": "Toto kolo",

@@ -156,10 +156,6 @@ export const common = {
   "The rows do not belong to this seed.": "The rows do not belong to this seed.",
   "Fingerprint (SHA-256)": "Fingerprint (SHA-256)",
   Seed: "Seed",
-  "fits, up to {n} points more": {
-    one: "fits, up to {n} point more",
-    other: "fits, up to {n} points more",
-  },
   "fits nowhere now": "fits nowhere now",
   "king of {name}": "king of {name}",
   "This round": "This round",

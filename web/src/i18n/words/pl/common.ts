@@ -161,11 +161,6 @@ export const common: Translation<typeof english> = {
   "The rows do not belong to this seed.": "Kolumny nie pasują do tego ziarna.",
   "Fingerprint (SHA-256)": "Skrót (SHA-256)",
   Seed: "Ziarno",
-  "fits, up to {n} points more": {
-    one: "pasuje, da najwyżej {n} punkt",
-    few: "pasuje, da najwyżej {n} punkty",
-    many: "pasuje, da najwyżej {n} punktów",
-  },
   "fits nowhere now": "teraz nigdzie nie pasuje",
   "king of {name}": "król: {name}",
   "This round": "Ta tura",

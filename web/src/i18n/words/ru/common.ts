@@ -160,11 +160,6 @@ export const common: Translation<typeof english> = {
   "The rows do not belong to this seed.": "Линии не соответствуют этому зерну.",
   "Fingerprint (SHA-256)": "Отпечаток (SHA-256)",
   Seed: "Зерно",
-  "fits, up to {n} points more": {
-    one: "подходит, даст до {n} очка",
-    few: "подходит, даст до {n} очков",
-    many: "подходит, даст до {n} очков",
-  },
   "fits nowhere now": "сейчас никуда не подходит",
   "king of {name}": "король: {name}",
   "This round": "Этот раунд",

@@ -162,11 +162,6 @@ export const common: Translation<typeof english> = {
   "The rows do not belong to this seed.": "Rady tomuto semienku nezodpovedajú.",
   "Fingerprint (SHA-256)": "Odtlačok (SHA-256)",
   Seed: "Semienko",
-  "fits, up to {n} points more": {
-    one: "dá sa umiestniť, až o {n} bod viac",
-    few: "dá sa umiestniť, až o {n} body viac",
-    other: "dá sa umiestniť, až o {n} bodov viac",
-  },
   "fits nowhere now": "teraz sa nedá nikam umiestniť",
   "king of {name}": "kráľ: {name}",
   "This round": "Toto kolo",

@@ -161,11 +161,6 @@ export const common: Translation<typeof english> = {
   "The rows do not belong to this seed.": "Kolone ne odgovaraju ovom semenu.",
   "Fingerprint (SHA-256)": "Otisak (SHA-256)",
   Seed: "Seme",
-  "fits, up to {n} points more": {
-    one: "može da se postavi, do {n} poen više",
-    few: "može da se postavi, do {n} poena više",
-    other: "može da se postavi, do {n} poena više",
-  },
   "fits nowhere now": "sada ne može nigde",
   "king of {name}": "kralj: {name}",
   "This round": "Ovaj krug",
