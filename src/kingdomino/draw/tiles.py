@@ -6,7 +6,7 @@ A square is 100 × 100. Scenes always stand upright, however the domino lies.
 from random import Random
 
 from kingdomino.draw import pieces, scenes
-from kingdomino.draw.markup import gradient, group, line, rect
+from kingdomino.draw.markup import gradient, group, line, path, rect
 from kingdomino.draw.palette import CARD, CARD_DARK, CASTLE_COLOUR, INK, SHADOW
 from kingdomino.moves import DOMINOES, Half
 
@@ -24,10 +24,15 @@ def half_square(half: Half, seed: str) -> str:
 
 
 def castle_square(seat: int) -> str:
-    """The starting tile: pale paving and the seat's castle."""
-    paving = rect(0, 0, SQUARE, SQUARE, CASTLE_COLOUR)
-    joints = "M0 20H100M0 52H100M0 84H100M24 0V20M70 0V20M48 20V52M90 20V52M16 52V84M66 52V84"
-    return paving + line(joints, "#DCE6D6", 1.6) + pieces.castle(seat)
+    """The starting tile: pale ground, a paved way and the seat's castle."""
+    ground = path("M0 74Q50 62 100 74V100H0z", "#DCE9CB") + path(
+        "M0 84Q50 76 100 86V100H0z", "#CBDDB4"
+    )
+    way = path("M34 84Q50 80 64 84L78 100H20z", "#F1E6CF")
+    stones = line("M33 88H44M50 91H61M38 95H52M62 96H70M48 86H55", "#D3C3A0", 2)
+    tufts = line("M7 91Q7 88 5 86M9 91V86M90 94Q90 91 88 89M92 94V89M93 82V78", "#A9C088", 1.7)
+    sky = rect(0, 0, SQUARE, SQUARE, CASTLE_COLOUR)
+    return sky + ground + way + stones + tufts + pieces.castle(seat)
 
 
 def single_tile(content: str) -> str:
