@@ -10,6 +10,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import seating
 from kingdomino.server.tables.decisions import Steps
 from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.names import bot_name
 from kingdomino.server.tables.table import Table
 from tests.kit.tables import OPENED, TABLE
 
@@ -79,13 +80,13 @@ def test_a_seat_that_cannot_be_taken_is_refused(
 def test_whoever_opened_the_table_or_sits_at_it_can_invite_a_bot(guest: str) -> None:
     steps = seating.seat_bot(WITH_ADA, protocol.SeatWithBot(seat=1, level="page"), guest, DEALER)
     sitting, started = entries(steps)
-    assert sitting == events.BotSatDown(1, "Page 2", "page")
+    assert sitting == events.BotSatDown(1, bot_name(TABLE, ["Ada"]), "page")
     assert isinstance(started, events.Started)
 
 
 def test_with_an_open_seat_left_nothing_begins() -> None:
     steps = seating.seat_bot(EMPTY, protocol.SeatWithBot(seat=0, level="king"), "host", None)
-    assert entries(steps) == [events.BotSatDown(0, "King 1", "king")]
+    assert entries(steps) == [events.BotSatDown(0, bot_name(TABLE, []), "king")]
 
 
 @pytest.mark.parametrize(
@@ -103,6 +104,20 @@ def test_a_bot_that_cannot_sit_down_is_refused(
     with pytest.raises(Refusal) as refused:
         seating.seat_bot(table, protocol.SeatWithBot(seat=seat, level=level), guest, DEALER)
     assert refused.value.code == code
+
+
+def test_no_two_at_a_table_are_called_the_same() -> None:
+    bot = protocol.SeatWithBot(seat=0, level="page")
+    [entry] = entries(seating.seat_bot(EMPTY, bot, "host", None))
+    table = fold(EMPTY, entry, 0)
+    namesake = Identity("x", table.names[0])
+    assert sat_down(table, namesake).names == (table.names[0], f"{table.names[0]} 2")
+    with_namesake = sat_down(EMPTY, namesake)
+    [entry, _] = entries(
+        seating.seat_bot(with_namesake, protocol.SeatWithBot(seat=1, level="page"), "host", DEALER)
+    )
+    assert isinstance(entry, events.BotSatDown)
+    assert entry.name != namesake.name
 
 
 # Leaving

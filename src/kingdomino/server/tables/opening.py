@@ -5,18 +5,20 @@ Options that the rules do not know are refused. Nothing is written here: see `re
 
 import hashlib
 import secrets
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from kingdomino.dealer import Dealer
 from kingdomino.errors import OptionsError
 from kingdomino.options import Options
 from kingdomino.server import protocol
-from kingdomino.server.identity import Identity, hash_token, new_token
+from kingdomino.server.identity import DEFAULT_NAME, Identity, hash_token, new_token
 from kingdomino.server.journal import events
 from kingdomino.server.journal.groups import Append
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions, seating
 from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.names import BOT_NAMES, bot_name, distinct
 from kingdomino.server.tables.table import Step, Table
 
 
@@ -36,9 +38,10 @@ def open_table(
         options = Options(wish.players, variants=wish.variants, opening=wish.opening)
     except OptionsError as error:
         raise Refusal("BAD_OPTIONS", str(error)) from None
-    seats, rights = _seats(wish, options, identity)
+    table_id = secrets.token_hex(16)
+    seats, rights = _seats(wish, options, identity, table_id)
     opening = _open(
-        secrets.token_hex(16),
+        table_id,
         options,
         seats,
         at,
@@ -59,17 +62,20 @@ def check_rematch(table: Table, guest: str) -> None:
 
 
 def open_rematch(table: Table, at: int) -> Opening:
-    """The table where the same people play again."""
+    """The table where the same people play again, bots among them."""
+    table_id = _rematch_id(table)
+    taken = list(table.names)
+    specs = []
     # Everybody moves up a seat, so that nobody is always the first.
-    seats = [*table.seats[1:], table.seats[0]]
-    specs = [
-        events.SeatSpec("bot", seating.bot_name(seat.level or "", i), seat.level)
-        if seat.kind == "bot"
-        else events.SeatSpec("person", seat.name, None, seat.guest, seat.token_hash)
-        for i, seat in enumerate(seats)
-    ]
+    for seat in (*table.seats[1:], table.seats[0]):
+        name = seat.name
+        if seat.kind == "bot" and name not in BOT_NAMES:  # once they were called by their level
+            name = bot_name(table_id, taken)
+            taken.append(name)
+        level = seat.level if seat.kind == "bot" else None  # who had resigned plays again
+        specs.append(events.SeatSpec(seat.kind, name, level, seat.guest, seat.token_hash))
     return _open(
-        _rematch_id(table),
+        table_id,
         table.options,
         specs,
         at,
@@ -127,7 +133,7 @@ def _rematch_id(table: Table) -> str:
 
 
 def _seats(
-    wish: protocol.NewTable, options: Options, identity: Identity
+    wish: protocol.NewTable, options: Options, identity: Identity, table_id: str
 ) -> tuple[list[events.SeatSpec], list[protocol.Seated]]:
     wishes = wish.seats
     if wishes is None:
@@ -135,17 +141,29 @@ def _seats(
         wishes += [protocol.SeatWish()] * (options.players - 1)
     if len(wishes) != options.players:
         raise Refusal("BAD_OPTIONS", f"{options.players} players need as many seats.")
+    names = _own_names(wishes, identity)
     specs, rights = [], []
     for i, each in enumerate(wishes):
         if each.kind == "bot":
             level = each.level or "squire"
             seating.check_level(level)
-            specs.append(events.SeatSpec("bot", seating.bot_name(level, i), level))
+            names[i] = bot_name(table_id, names.values())
+            specs.append(events.SeatSpec("bot", names[i], level))
         elif each.kind == "me":
             token = new_token()
-            name = seating.checked_name(each.name or identity.name)
-            specs.append(events.SeatSpec("person", name, None, identity.id, hash_token(token)))
+            specs.append(events.SeatSpec("person", names[i], None, identity.id, hash_token(token)))
             rights.append(protocol.Seated(seat=i, token=token))
         else:
             specs.append(events.SeatSpec("open"))
     return specs, rights
+
+
+def _own_names(wishes: Sequence[protocol.SeatWish], identity: Identity) -> dict[int, str]:
+    """The names on the seats of the guest: at one screen several people share one."""
+    mine = [i for i, each in enumerate(wishes) if each.kind == "me"]
+    names: dict[int, str] = {}
+    for i in mine:
+        is_mine = i == mine[0] and (len(mine) == 1 or identity.name != DEFAULT_NAME)
+        name = wishes[i].name or (identity.name if is_mine else f"Player {i + 1}")
+        names[i] = distinct(seating.checked_name(name), names.values())
+    return names

@@ -14,6 +14,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.decisions import Steps
 from kingdomino.server.tables.folding import fold
+from kingdomino.server.tables.names import bot_name, distinct
 from kingdomino.server.tables.table import Step, Table
 
 
@@ -22,7 +23,7 @@ def sit_down(
 ) -> Steps:
     """Take an open seat; the game begins with the last one."""
     seat = _open_seat(table, wish.seat)
-    name = checked_name(wish.name or identity.name)
+    name = distinct(checked_name(wish.name or identity.name), table.names)
     return _begun_if_full(table, events.SatDown(seat, name, identity.id, token_hash), dealer)
 
 
@@ -32,7 +33,7 @@ def seat_bot(table: Table, wish: protocol.SeatWithBot, guest: str, dealer: Deale
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
     check_level(wish.level)
     seat = _open_seat(table, wish.seat)
-    name = bot_name(wish.level, seat)
+    name = bot_name(table.id, table.names)
     return _begun_if_full(table, events.BotSatDown(seat, name, wish.level), dealer)
 
 
@@ -49,11 +50,6 @@ def check_level(level: str) -> None:
     """Whether there is such a bot."""
     if level not in LEVELS:
         raise Refusal("UNKNOWN_LEVEL", f"There is no level {level!r}: {', '.join(LEVELS)}.")
-
-
-def bot_name(level: str, seat: int) -> str:
-    """What a bot is called at a table."""
-    return f"{level.capitalize()} {seat + 1}"
 
 
 def checked_name(name: str) -> str:
