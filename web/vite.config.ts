@@ -13,5 +13,5 @@ export default defineConfig({
     rollupOptions: { input: { index: "index.html", board: "board.html" } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"] },
+  test: { include: ["tests/**/*.test.ts"], css: { include: /themes/ } },
 });

@@ -69,6 +69,7 @@ def test_a_seat_can_be_given_to_a_bot_and_words_are_exchanged(open_page: OpenPag
     host.get_by_label("Say something").fill("Good luck!")
     host.get_by_role("button", name="Send").click()
     expect(watcher.get_by_text("Good luck!")).to_be_visible()
+    host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Give up").click()
     host.get_by_role("dialog").get_by_role("button", name="Give up").click()
     end(watcher).wait_for()

@@ -275,4 +275,5 @@ export const common: Translation<typeof english> = {
   "getting ready": "připravuje se",
   "getting ready, about {n} s": "připravuje se, asi {n} s",
   "{name} is getting ready.": "{name} se připravuje.",
+  Close: "Zavřít",
 };

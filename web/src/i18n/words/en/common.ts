@@ -261,4 +261,5 @@ export const common = {
   "getting ready": "getting ready",
   "getting ready, about {n} s": "getting ready, about {n} s",
   "{name} is getting ready.": "{name} is getting ready.",
+  Close: "Close",
 } as const;

@@ -1,2 +1,27 @@
 /** What is said where people meet: the lobby, the chat, settings. */
-export const meeting = {};
+export const meeting = {
+  Menu: "Menu",
+  "Menu, {n} new messages": { one: "Menu, {n} new message", other: "Menu, {n} new messages" },
+  "Who plays": "Who plays",
+  Oak: "Oak",
+  Walnut: "Walnut",
+  Meadow: "Meadow",
+  Felt: "Felt",
+  Slate: "Slate",
+  Slow: "Slow",
+  Normal: "Normal",
+  Quick: "Quick",
+  "At once": "At once",
+  Right: "Right",
+  Left: "Left",
+  "Hints for newcomers": "Hints for newcomers",
+  "Letters and numbers along the edge": "Letters and numbers along the edge",
+  "At one screen: a curtain between turns": "At one screen: a curtain between turns",
+  "Show reactions": "Show reactions",
+  "Show the chat": "Show the chat",
+  "The table's colours": "The table's colours",
+  "How fast the others play": "How fast the others play",
+  "The hand that plays": "The hand that plays",
+  Silent: "Silent",
+  "{percent}%": "{percent}%",
+} as const;

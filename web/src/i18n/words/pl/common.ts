@@ -277,4 +277,5 @@ export const common: Translation<typeof english> = {
   "getting ready": "przygotowuje się",
   "getting ready, about {n} s": "przygotowuje się, około {n} s",
   "{name} is getting ready.": "{name} się przygotowuje.",
+  Close: "Zamknij",
 };

@@ -277,4 +277,5 @@ export const common: Translation<typeof english> = {
   "getting ready": "готовится",
   "getting ready, about {n} s": "готовится, около {n} с",
   "{name} is getting ready.": "{name} готовится.",
+  Close: "Закрыть",
 };

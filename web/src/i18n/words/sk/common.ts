@@ -276,4 +276,5 @@ export const common: Translation<typeof english> = {
   "getting ready": "pripravuje sa",
   "getting ready, about {n} s": "pripravuje sa, asi {n} s",
   "{name} is getting ready.": "{name} sa pripravuje.",
+  Close: "Zavrieť",
 };

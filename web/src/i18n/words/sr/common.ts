@@ -270,4 +270,5 @@ export const common: Translation<typeof english> = {
   "getting ready": "priprema se",
   "getting ready, about {n} s": "priprema se, oko {n} s",
   "{name} is getting ready.": "{name} se priprema.",
+  Close: "Zatvori",
 };
