@@ -34,8 +34,9 @@ def board(page: Page) -> Locator:
     return page.get_by_role("application")
 
 
-def discard(page: Page) -> Locator:
-    return page.get_by_role("button", name=re.compile(r"^Discard domino"))
+def confirm(page: Page) -> Locator:
+    """The plain button that ends a turn in which nothing is left to choose."""
+    return page.get_by_role("button", name=re.compile(r"^(Done|Discard domino \d+)$"))
 
 
 def end(page: Page) -> Locator:
@@ -69,7 +70,7 @@ def place_by_mouse(page: Page) -> None:
 
 
 def place_by_tap(page: Page) -> None:
-    """Tap a free square, then the domino that hovers there."""
+    """Tap a free square: the domino lies over it."""
     for free in page.locator(".free").all():
         free.evaluate("square => square.scrollIntoView({ block: 'center' })")
         box = free.bounding_box()
@@ -78,6 +79,7 @@ def place_by_tap(page: Page) -> None:
         page.touchscreen.tap(*at)
         if page.locator(".ghost.legal").count():
             page.touchscreen.tap(*at)
+        if choices(page).or_(confirm(page)).count():
             return
     raise AssertionError("no free square took the domino")
 
@@ -93,16 +95,26 @@ def wait_for_version(page: Page, least: int) -> None:
     )
 
 
+def is_to_move(page: Page) -> bool:
+    return choices(page).or_(board(page)).or_(confirm(page)).count() > 0
+
+
+def lay(page: Page, place: Turn = place_by_keys) -> None:
+    """Lay the domino that is to be laid, if there is one; nothing is decided by it."""
+    if board(page).count():
+        place(page)
+
+
 def take_step(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> bool:
-    """Do what is to be done next; False when the game is over."""
-    choices(page).or_(board(page)).or_(discard(page)).or_(end(page)).first.wait_for()
+    """Take a whole turn; False when the game is over."""
+    choices(page).or_(board(page)).or_(confirm(page)).or_(end(page)).first.wait_for()
     if end(page).count():
         return False
     before = version(page)
-    if discard(page).count():
-        discard(page).click()
-    elif board(page).count():
-        place(page)
+    lay(page, place)
+    choices(page).or_(confirm(page)).first.wait_for()
+    if confirm(page).count():
+        confirm(page).click()
     elif choose:
         choose(page)
     else:

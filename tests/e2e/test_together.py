@@ -10,8 +10,8 @@ from tests.e2e.playing import (
     board,
     choices,
     choose_players,
-    discard,
     end,
+    is_to_move,
     place_by_keys,
     play_to_the_end,
     take_step,
@@ -28,10 +28,6 @@ def invite(host: Page, *, name: str = "Ada") -> str:
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Set the table").click()
     return host.get_by_label("The link to this table").input_value()
-
-
-def is_to_move(page: Page) -> bool:
-    return choices(page).or_(board(page)).or_(discard(page)).count() > 0
 
 
 def test_two_browsers_play_a_whole_game(open_page: OpenPage) -> None:
@@ -87,15 +83,18 @@ def test_everybody_at_one_screen(page: Page) -> None:
         expect(page.get_by_role("article", name=name)).to_be_visible()
 
 
-def test_a_placement_is_taken_back_until_the_next_domino_is_chosen(page: Page) -> None:
+def test_a_placement_is_taken_up_until_the_next_domino_is_chosen(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     while not board(page).count():
         take_step(page)
+    before = version(page)
     place_by_keys(page)
     choices(page).first.wait_for()
     page.keyboard.press("Escape")
-    board(page).wait_for()
+    expect(choices(page)).to_have_count(0)
+    expect(board(page)).to_be_visible()
+    assert version(page) == before  # nobody was told
 
 
 def test_a_lost_connection_comes_back_by_itself(open_page: OpenPage, tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ export function nextSlots(
     }
     const claim = claims.get(item.domino) ?? null;
     if (claim) parts.push(meaning(claim));
-    const canTake = canClaim && claim !== null && position.phase === "claim";
+    const canTake = canClaim && claim !== null;
     return {
       ...bare(item),
       canTake,

@@ -1,2 +1,4 @@
 /** What is said while people play: whose turn it is, what happened, hints. */
-export const play = {};
+export const play = {
+  Done: "Done",
+};

@@ -1,0 +1,36 @@
+/** A hint on demand: what the engine would do in a position. It is for a position, and goes with it. */
+
+import type { AnalysisLine } from "../protocol.ts";
+import * as api from "../state/api.ts";
+
+const SECONDS = 1; // of thought
+
+export class Hint {
+  wait = $state(false);
+  turn: string | null = $state(null);
+  /** how many are asked for: an answer to an older question is not heard */
+  #count = 0;
+
+  async ask(position: string): Promise<void> {
+    const mine = ++this.#count;
+    this.wait = true;
+    this.turn = null;
+    try {
+      const lines = api.stream<AnalysisLine>("/analyses", { position, seconds: SECONDS });
+      for await (const line of lines) {
+        if (mine !== this.#count) return;
+        this.turn = line.turn;
+      }
+    } catch {
+      // The engine is busy, or not ready: there is no hint just now.
+    } finally {
+      if (mine === this.#count) this.wait = false;
+    }
+  }
+
+  forget(): void {
+    this.#count += 1;
+    this.wait = false;
+    this.turn = null;
+  }
+}
