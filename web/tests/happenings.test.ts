@@ -7,7 +7,7 @@ import { happeningSentences } from "../src/table/happenings.ts";
 const seat = { level: null, has_resigned: false, kind: "person" } as const;
 const seats: SeatView[] = [
   { ...seat, seat: 0, name: "Ana" },
-  { ...seat, seat: 1, name: "Boris", kind: "bot", level: "duke" },
+  { ...seat, seat: 1, name: "Matilda", kind: "bot", level: "duke" },
 ];
 
 function told(happening: Partial<Happening>): string[] {
@@ -23,9 +23,9 @@ test("a turn is told move by move, and so is what chance adds", () => {
   ]);
 });
 
-test("a bot is called by its level", () => {
+test("a bot is a person", () => {
   expect(told({ seat: 1, moves: ["12 x"], by: "bot" })).toEqual([
-    "Duke (bot) has to discard domino 12.",
+    "Matilda has to discard domino 12.",
   ]);
 });
 

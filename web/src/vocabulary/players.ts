@@ -3,10 +3,33 @@
 import { t } from "../i18n/i18n.svelte.ts";
 import type { SeatView } from "../protocol.ts";
 
-function seatName(seat: SeatView): string {
-  if (seat.kind === "open") return t("Open seat");
-  return seat.name === "Guest" ? t("Guest") : seat.name; // nobody chose that name
-}
+/** What the server calls bots, see `server/tables/names.py`: each has a form in every language. */
+export const BOT_NAMES = [
+  "Matilda",
+  "Gawain",
+  "Isolde",
+  "Roland",
+  "Griselda",
+  "Percival",
+  "Rosamund",
+  "Tristan",
+  "Adelheid",
+  "Baldwin",
+  "Clotilde",
+  "Edmund",
+  "Gisela",
+  "Hugo",
+  "Ingrid",
+  "Lambert",
+  "Melisande",
+  "Odo",
+  "Petronella",
+  "Reynard",
+  "Sibyl",
+  "Theobald",
+  "Ursula",
+  "Wolfram",
+] as const;
 
 export function levelName(level: string): string {
   switch (level) {
@@ -27,9 +50,25 @@ export function levelName(level: string): string {
   }
 }
 
-/** What a person calls who sits there: a bot by its level, in the reader's language. */
+/** What a person calls who sits there: bots too are persons, in the reader's language. */
 export function playerName(seat: SeatView): string {
-  if (seat.kind === "bot" && seat.level)
-    return t("{level} (bot)", { level: levelName(seat.level) });
-  return seatName(seat);
+  if (seat.kind === "open") return t("Open seat");
+  if (seat.kind === "bot") return botName(seat);
+  // Names that nobody chose; a number follows where two would bear the same.
+  const guest = /^Guest( \d+)?$/.exec(seat.name);
+  if (guest) return t("Guest") + (guest[1] ?? "");
+  const player = /^Player (\d+)$/.exec(seat.name);
+  return player ? t("Player {number}", { number: player[1]! }) : seat.name;
+}
+
+function botName(seat: SeatView): string {
+  const known = BOT_NAMES.find((name) => name === seat.name);
+  if (known) return t(known);
+  // At old tables they were called by their level.
+  return seat.level ? levelName(seat.level) : seat.name;
+}
+
+/** How strong the bot is that decides there, for a badge beside its name; "" where a person does. */
+export function badge(seat: SeatView): string {
+  return seat.level && (seat.kind === "bot" || seat.has_resigned) ? levelName(seat.level) : "";
 }
