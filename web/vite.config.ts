@@ -1,9 +1,22 @@
 /// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+
+/** A style sheet at the end of the body does not keep what stands before it from being painted. */
+const stylesLast: Plugin = {
+  name: "styles-last",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const links = html.match(/ *<link rel="stylesheet"[^>]*>\n?/g) ?? [];
+      const rest = links.reduce((text, link) => text.replace(link, ""), html);
+      return rest.replace("  </body>", `${links.join("")}  </body>`);
+    },
+  },
+};
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), stylesLast],
   build: {
     outDir: "../src/kingdomino/server/static",
     emptyOutDir: true,

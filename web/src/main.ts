@@ -16,6 +16,7 @@ async function start(): Promise<void> {
   await learnWords("common");
   followLinks();
   mount(App, { target: document.getElementById("app")! });
+  document.getElementById("first")!.remove(); // it was there while we were on our way
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined); // the page works without
   }

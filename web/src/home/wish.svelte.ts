@@ -15,6 +15,10 @@ export class Wish {
   isPublic = $state(false);
   turnSeconds: number | null = $state(null);
   names: string[] = $state(["", "", "", ""]);
+  /** the seat I want, whose number is its colour */
+  colour = $state(0);
+  /** against bots: moves can be taken back */
+  isPractice = $state(true);
 
   constructor() {
     try {
@@ -25,15 +29,20 @@ export class Wish {
         this.variants = saved.variants.filter((each) => typeof each === "string");
       if (["balanced", "castle", "draw"].includes(saved.opening ?? ""))
         this.opening = saved.opening!;
+      if ([0, 1, 2, 3].includes(saved.colour ?? -1)) this.colour = saved.colour!;
+      if (typeof saved.isPractice === "boolean") this.isPractice = saved.isPractice;
+      if (Array.isArray(saved.names))
+        this.names = this.names.map((_, seat) => String(saved.names![seat] ?? "").slice(0, 30));
     } catch {
       // Nothing saved, or nothing that makes sense: the defaults are good.
     }
   }
 
   save(): void {
-    const { players, level, variants, opening } = this;
+    const { players, level, variants, opening, colour, isPractice, names } = this;
+    const kept = { players, level, variants, opening, colour, isPractice, names };
     try {
-      localStorage.setItem(KEY, JSON.stringify({ players, level, variants, opening }));
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }
@@ -57,24 +66,30 @@ export class Wish {
       : [...this.variants, variant];
   }
 
-  /** As the server wants to be asked. `me` is how the first person is called. */
-  toTable(): NewTable {
-    const name = (seat: number) => this.names[seat]?.trim() || null;
-    const others = (kind: SeatWish["kind"]): SeatWish[] =>
-      Array.from({ length: this.players - 1 }, (_, index) =>
-        kind === "bot"
-          ? { kind, level: this.level }
-          : { kind, name: kind === "me" ? name(index + 1) : null },
-      );
-    const kind = { bots: "bot", friends: "open", screen: "me" } as const;
+  /** The seat I sit on: with fewer players there are fewer colours. */
+  get seat(): number {
+    return Math.min(this.colour, this.players - 1);
+  }
+
+  /** As the server wants to be asked; `nobody` names a person at this screen who did not say. */
+  toTable(nobody: (number: number) => string): NewTable {
+    const isShared = this.company === "screen";
+    const others: SeatWish =
+      this.company === "bots" ? { kind: "bot", level: this.level } : { kind: "open" };
+    const me: SeatWish = { kind: "me", name: this.names[0]!.trim() || null };
+    const seats = Array.from({ length: this.players }, (_, seat): SeatWish => {
+      if (isShared) return { kind: "me", name: this.names[seat]!.trim() || nobody(seat + 1) };
+      return seat === this.seat ? me : { ...others };
+    });
+    const isWithFriends = this.company === "friends";
     return {
       players: this.players,
       variants: [...this.variants],
       opening: this.opening,
-      seats: [{ kind: "me", name: name(0) }, ...others(kind[this.company])],
-      is_public: this.company === "friends" && this.isPublic,
-      turn_seconds: this.company === "friends" ? this.turnSeconds : null,
-      has_chat: this.company === "friends",
+      seats,
+      is_public: isWithFriends && this.isPublic,
+      turn_seconds: isWithFriends ? this.turnSeconds : null,
+      has_chat: isWithFriends,
     };
   }
 }

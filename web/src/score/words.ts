@@ -1,16 +1,10 @@
 /** Players, squares and decisions in the language that is spoken. */
 
-import { SEATS } from "../art/dominoes.ts";
 import { language, t } from "../i18n/i18n.svelte.ts";
 import type { StandingView } from "../protocol.ts";
+import { colourName } from "../vocabulary/colours.ts";
 import { kindName } from "../vocabulary/dominoes.ts";
 import type { Brush, Setup } from "./sheet.ts";
-
-const COLOURS = { pink: "Pink", yellow: "Yellow", green: "Green", blue: "Blue" } as const;
-
-export function colourName(seat: number): string {
-  return t(COLOURS[SEATS[seat]!.name]);
-}
 
 export function playerName(setup: Setup, seat: number): string {
   return setup.names[seat]!.trim() || colourName(seat);
