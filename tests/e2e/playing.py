@@ -46,7 +46,7 @@ def end(page: Page) -> Locator:
 def place_by_list(page: Page) -> None:
     """The first place of the list: only names and roles."""
     summary = page.get_by_text(re.compile(r"^\d+ places?$"))
-    first = page.get_by_role("button", name=re.compile(r"^[a-m]\d+-[a-m]\d+: ")).first
+    first = page.get_by_role("button", name=re.compile(r", [a-m]\d+-[a-m]\d+$")).first
     if not first.is_visible():
         summary.click()
     first.click()

@@ -83,7 +83,7 @@ def test_a_link_shows_its_position(page: Page, site: str) -> None:
     for seat, name in enumerate(("Peasant", "Squire")):
         points = steps[after]["position"]["kingdoms"][seat]["points"]
         label = re.compile(rf"^Kingdom of {name} \(bot\), {points} points?$")
-        expect(page.get_by_role("img", name=label)).to_be_visible()
+        expect(page.get_by_role("grid", name=label)).to_be_visible()
 
 
 def test_keys_go_through_the_game(page: Page, site: str) -> None:

@@ -75,6 +75,11 @@ export function parseSquare(name: Square, castle: Square): Cell {
   };
 }
 
+/** "b3" → row 3, column 2, counted from the lower left corner as the letters and numbers are. */
+export function squareNumbers(name: Square): { row: number; column: number } {
+  return { row: Number(name.slice(1)), column: name.charCodeAt(0) - "a".charCodeAt(0) + 1 };
+}
+
 export function formatSquare(cell: Cell, castle: Square): Square {
   return String.fromCharCode(castle.charCodeAt(0) + cell.x) + (Number(castle.slice(1)) - cell.y);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { builtRoom, givenRoom, tilesOf } from "../src/board/geometry.ts";
+import { tilesOf } from "../src/board/geometry.ts";
+import { builtRoom, givenRoom } from "../src/board/room.ts";
 import { outline } from "../src/board/outline.ts";
 import {
   bestOption,

@@ -1,4 +1,4 @@
-/** Squares, cells and the room a kingdom is drawn in. Nothing here knows a rule. */
+/** Squares, dominoes and the tiles that are drawn for them. Nothing here knows a rule. */
 
 import { DOMINOES, type Kind } from "../art/dominoes.ts";
 import { formatHalf, parseHalf, parseSquare, type Cell, type Place } from "../notation.ts";
@@ -40,14 +40,6 @@ export interface BoardRoom {
   lower_right: string;
 }
 
-/** The cells that are drawn. */
-export interface Room {
-  left: number;
-  top: number;
-  columns: number;
-  rows: number;
-}
-
 export function laidAt({ domino, first, second }: Place, castle: string): Laid {
   return { domino, first: parseSquare(first, castle), second: parseSquare(second, castle) };
 }
@@ -74,13 +66,30 @@ export function pictureOf(domino: number, index: number): string {
   return `${domino}-${index}`;
 }
 
-/** The drawing of a square whose domino is not known: of one that has such a half. */
-export function pictureOfKind(kind: Kind): string {
-  for (const [domino, halves] of Object.entries(DOMINOES)) {
-    const index = halves.indexOf(kind);
-    if (index >= 0) return pictureOf(Number(domino), index);
-  }
-  throw new Error(`No domino has ${kind} on it.`);
+/** The drawings of each kind of square: every half of a domino has its own. */
+const PICTURES = new Map<Kind, string[]>();
+for (const [domino, halves] of Object.entries(DOMINOES)) {
+  halves.forEach((kind, index) => {
+    PICTURES.set(kind, [...(PICTURES.get(kind) ?? []), pictureOf(Number(domino), index)]);
+  });
+}
+
+/**
+ * The drawing of a square whose domino is not known. Neighbours of one kind are drawn differently
+ * where there are drawings enough, and a square always the same, so that nothing looks stamped.
+ */
+export function pictureOfKind(kind: Kind, at: Cell = { x: 0, y: 0 }): string {
+  const pictures = PICTURES.get(kind);
+  if (!pictures) throw new Error(`No domino has ${kind} on it.`);
+  return pictures[seedOf(at) % pictures.length]!;
+}
+
+/** A number that belongs to a square and says nothing about its neighbours'. */
+function seedOf({ x, y }: Cell): number {
+  let seed = Math.imul(x, 0x9e3779b1) ^ Math.imul(y, 0x85ebca6b);
+  seed = Math.imul(seed ^ (seed >>> 15), 0x2c1b3c6d);
+  seed = Math.imul(seed ^ (seed >>> 12), 0x297a2d39);
+  return (seed ^ (seed >>> 15)) >>> 0;
 }
 
 function kindOf(square: BoardSquare): Kind {
@@ -105,34 +114,10 @@ function tileOf(key: string, squares: BoardSquare[], castle: string): Tile {
   const [first, second] = [cells[0]!, cells[1]];
   const domino = first.square.domino;
   if (!second) {
-    const pictures = [pictureOfKind(kindOf(first.square))];
+    const pictures = [pictureOfKind(kindOf(first.square), first.cell)];
     return { key, domino, pictures, corner: first.cell, isAcross: true };
   }
   const index = DOMINOES[domino]![0] === kindOf(first.square) ? 0 : 1;
   const pictures = [pictureOf(domino, index), pictureOf(domino, 1 - index)];
   return { key, domino, pictures, corner: first.cell, isAcross: first.cell.y === second.cell.y };
-}
-
-/** What the squares and the castle cover. */
-export function builtRoom(squares: readonly BoardSquare[], castle: string): Room {
-  return roomAround([castle, ...squares.map((each) => each.square)], castle);
-}
-
-/** The room that a kingdom was given. */
-export function givenRoom({ upper_left, lower_right }: BoardRoom, castle: string): Room {
-  return roomAround([upper_left, lower_right], castle);
-}
-
-function roomAround(names: readonly string[], castle: string): Room {
-  const cells = names.map((name) => parseSquare(name, castle));
-  const xs = cells.map((cell) => cell.x);
-  const ys = cells.map((cell) => cell.y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  return { left, top, columns: Math.max(...xs) - left + 1, rows: Math.max(...ys) - top + 1 };
-}
-
-/** Where something of so many squares lies in a room, as style: see `.board-spot`. */
-export function spot(corner: Cell, room: Room, length = 1, isAcross = true): string {
-  const [wide, high] = isAcross ? [length, 1] : [1, length];
-  return `--x:${corner.x - room.left};--y:${corner.y - room.top};--wide:${wide};--high:${high}`;
 }

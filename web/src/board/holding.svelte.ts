@@ -1,59 +1,84 @@
 /** A domino held over a board: where it hovers, how it is turned, what it would become if let go. */
 
 import type { Cell } from "../notation.ts";
-import { isSame, type Room } from "./geometry.ts";
+import { isSame } from "./geometry.ts";
 import * as placing from "./placing.ts";
+import { isInside, type Room } from "./room.ts";
 
 export class Holding {
   held = $state<placing.Held | null>(null);
   /** moved by keys, so that its place is to be spoken */
   isByKey = $state(false);
+  /** in somebody's hand, who will let it go; else it only hovers */
+  isCarried = $state(false);
   /** the place it would take now, if it may lie there */
   readonly option = $derived.by(() => this.held && placing.optionAt(this.options(), this.held));
-  #rotation: placing.Rotation = 0;
+  #wanted: placing.Rotation | null = null;
+  #half: 0 | 1 = 0;
 
   constructor(
     readonly options: () => readonly placing.Option[],
     readonly room: () => Room,
+    /** the domino that lies provisionally: whoever moves it by keys begins there */
+    readonly laid: () => placing.Option | null,
   ) {}
 
-  /** Another domino, or another position. */
+  /** It is held no longer: it lies, or is another, or the position is. */
   release(): void {
     this.held = null;
-    this.#rotation = 0;
+    this.isCarried = false;
+    this.isByKey = false;
+    this.#wanted = null;
+    this.#half = 0;
   }
 
   /** Over a cell, or over none. */
   hover(cell: Cell | null): void {
-    this.#hold(cell && placing.hover(this.options(), cell, this.#rotation));
+    this.isByKey = false;
+    this.held = cell && placing.hover(this.options(), cell, this.#wanted, this.#half);
+  }
+
+  /** Taken up where it lies, by the half that is on the cell. */
+  grasp(laid: placing.Option, cell: Cell): void {
+    this.held = placing.heldAs(laid);
+    this.#wanted = this.held.rotation;
+    this.#half = isSame(laid.second, cell) ? 1 : 0;
+    this.isCarried = true;
+    this.isByKey = false;
   }
 
   /** Over a place that is named elsewhere, as in a list. */
   show(move: string): void {
     const found = this.options().find((each) => each.move === move);
-    if (found) this.#hold(placing.heldAs(found));
+    if (found) this.held = placing.heldAs(found);
   }
 
-  rotate(): void {
-    if (this.held) this.#hold(placing.rotate(this.options(), this.held));
-    else this.#pickUp();
-  }
-
-  /** To the next legal place, or the one before. */
-  next(by: 1 | -1): void {
-    this.#hold(placing.nextOption(this.options(), this.held, by));
-  }
-
-  /** One cell further; it stays in the room. */
-  step(step: Cell): void {
+  rotate(by: 1 | -1 = 1): void {
     if (!this.held) {
       this.#pickUp();
       return;
     }
+    this.held = placing.rotate(this.options(), this.held, by);
+    this.#wanted = this.held.rotation;
+  }
+
+  /** To the next legal place, or the one before. */
+  next(by: 1 | -1): void {
+    if (!this.held && this.laid()) this.#pickUp();
+    this.held = placing.nextOption(this.options(), this.held, by);
+  }
+
+  /** One cell further; it stays in what is drawn. */
+  step(step: Cell): void {
+    if (!this.held) {
+      const isLying = this.laid() !== null;
+      this.#pickUp();
+      if (!isLying || !this.held) return;
+    }
     const { at, rotation } = this.held;
     const moved = { at: { x: at.x + step.x, y: at.y + step.y }, rotation };
-    if ([moved.at, placing.secondCell(moved)].every((cell) => this.#isInside(cell))) {
-      this.#hold(moved);
+    if ([moved.at, placing.secondCell(moved)].every((cell) => isInside(cell, this.room()))) {
+      this.held = moved;
     }
   }
 
@@ -65,19 +90,9 @@ export class Holding {
     );
   }
 
-  /** Whoever does not point begins at the place with the most points. */
+  /** Whoever does not point begins where it lies, or at the place with the most points. */
   #pickUp(): void {
-    const best = placing.bestOption(this.options());
-    if (best) this.#hold(placing.heldAs(best));
-  }
-
-  #hold(next: placing.Held | null): void {
-    this.held = next;
-    if (next) this.#rotation = next.rotation;
-  }
-
-  #isInside({ x, y }: Cell): boolean {
-    const { left, top, columns, rows } = this.room();
-    return x >= left && y >= top && x < left + columns && y < top + rows;
+    const first = this.laid() ?? placing.bestOption(this.options());
+    if (first) this.held = placing.heldAs(first);
   }
 }

@@ -3,11 +3,12 @@
 import { cubicOut } from "svelte/easing";
 import { crossfade, type TransitionConfig } from "svelte/transition";
 
-function isStill(): boolean {
+/** Whether this person asks that nothing moves. */
+export function isStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-const SLIDE = 420; // milliseconds
+export const SLIDE = 420; // milliseconds
 
 /** What leaves one place and comes to another with the same key slides between them. */
 export const [send, receive] = crossfade({

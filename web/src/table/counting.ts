@@ -1,6 +1,6 @@
 /** Counting kingdoms on demand: the server does it, the page draws it. */
 
-import { builtRoom } from "../board/geometry.ts";
+import { builtRoom } from "../board/room.ts";
 import type { BoardTerritory } from "../board/types.ts";
 import { CASTLE_TEXT, formatGrid, formatHalf, parseSquare } from "../notation.ts";
 import type { KingdomView, Scored, ScoreView } from "../protocol.ts";

@@ -148,11 +148,6 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Dál za tebe bude hrát bot.",
   "Play on": "Hrát dál",
   "{n} places": { one: "{n} místo", few: "{n} místa", other: "{n} míst" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} bod, zisk {gain}",
-    few: "{squares}: {n} body, zisk {gain}",
-    other: "{squares}: {n} bodů, zisk {gain}",
-  },
   "Was the deck shuffled fairly?": "Byly dílky zamíchány poctivě?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "Před hrou server zveřejnil otisk svého semínka; teď je známé i semínko. Tvůj prohlížeč může dílky zamíchat znovu a porovnat každou řadu.",

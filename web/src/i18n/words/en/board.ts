@@ -1,2 +1,51 @@
 /** What is said of a kingdom and of places in it, on every screen that shows one. */
-export const board = {};
+export const board = {
+  // On the domino and in its sentence
+  "{places}, {n} points more, {squares}": {
+    one: "{places}, {n} point more, {squares}",
+    other: "{places}, {n} points more, {squares}",
+  },
+  "+{n} points": { one: "+{n} point", other: "+{n} points" },
+  "free, the domino fits: +{n} points": {
+    one: "free, the domino fits: +{n} point",
+    other: "free, the domino fits: +{n} points",
+  },
+  // The squares, one by one
+  "The Tab key leads to the squares.": "The Tab key leads to the squares.",
+  "Enter lays the domino here; Enter again turns it.":
+    "Enter lays the domino here; Enter again turns it.",
+  "Laid: {place}": "Laid: {place}",
+  "row {row}, column {column}: {content}": "row {row}, column {column}: {content}",
+  castle: "castle",
+  free: "free",
+  "{kind}, can still be moved": "{kind}, can still be moved",
+  // Where a half of a domino lies: after the name of its terrain
+  "left of the castle": "left of the castle",
+  "right of the castle": "right of the castle",
+  "above the castle": "above the castle",
+  "below the castle": "below the castle",
+  "left of wheat": "left of wheat",
+  "right of wheat": "right of wheat",
+  "above wheat": "above wheat",
+  "below wheat": "below wheat",
+  "left of forest": "left of forest",
+  "right of forest": "right of forest",
+  "above forest": "above forest",
+  "below forest": "below forest",
+  "left of lake": "left of lake",
+  "right of lake": "right of lake",
+  "above lake": "above lake",
+  "below lake": "below lake",
+  "left of grassland": "left of grassland",
+  "right of grassland": "right of grassland",
+  "above grassland": "above grassland",
+  "below grassland": "below grassland",
+  "left of swamp": "left of swamp",
+  "right of swamp": "right of swamp",
+  "above swamp": "above swamp",
+  "below swamp": "below swamp",
+  "left of mine": "left of mine",
+  "right of mine": "right of mine",
+  "above mine": "above mine",
+  "below mine": "below mine",
+} as const;

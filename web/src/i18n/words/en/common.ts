@@ -144,10 +144,6 @@ export const common = {
   "A bot will play on for you.": "A bot will play on for you.",
   "Play on": "Play on",
   "{n} places": { one: "{n} place", other: "{n} places" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} point, {gain} more",
-    other: "{squares}: {n} points, {gain} more",
-  },
   "Was the deck shuffled fairly?": "Was the deck shuffled fairly?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.",

@@ -148,11 +148,6 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Dalej zagra za ciebie bot.",
   "Play on": "Graj dalej",
   "{n} places": { one: "{n} miejsce", few: "{n} miejsca", many: "{n} miejsc" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} punkt, +{gain}",
-    few: "{squares}: {n} punkty, +{gain}",
-    many: "{squares}: {n} punktów, +{gain}",
-  },
   "Was the deck shuffled fairly?": "Czy płytki potasowano uczciwie?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "Przed grą serwer opublikował skrót ziarna losowania; teraz ziarno jest znane. Twoja przeglądarka może potasować płytki jeszcze raz i porównać każdą kolumnę.",

@@ -147,11 +147,6 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Дальше за вас сыграет бот.",
   "Play on": "Играть дальше",
   "{n} places": { one: "{n} место", few: "{n} места", many: "{n} мест" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} очко, +{gain}",
-    few: "{squares}: {n} очка, +{gain}",
-    many: "{squares}: {n} очков, +{gain}",
-  },
   "Was the deck shuffled fairly?": "Честно ли перемешаны костяшки?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "До игры сервер опубликовал отпечаток зерна случайных чисел; теперь известно и само зерно. Ваш браузер может перемешать костяшки заново и сравнить каждую линию.",

@@ -149,11 +149,6 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Ďalej bude za teba hrať bot.",
   "Play on": "Hrať ďalej",
   "{n} places": { one: "{n} miesto", few: "{n} miesta", other: "{n} miest" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} bod, zisk {gain}",
-    few: "{squares}: {n} body, zisk {gain}",
-    other: "{squares}: {n} bodov, zisk {gain}",
-  },
   "Was the deck shuffled fairly?": "Boli dieliky zamiešané poctivo?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "Pred hrou server zverejnil odtlačok svojho semienka; teraz je známe aj semienko. Tvoj prehliadač môže dieliky zamiešať znova a porovnať každý rad.",

@@ -148,11 +148,6 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Umesto tebe će nastaviti bot.",
   "Play on": "Igraj dalje",
   "{n} places": { one: "{n} mesto", few: "{n} mesta", other: "{n} mesta" },
-  "{squares}: {n} points, {gain} more": {
-    one: "{squares}: {n} poen, dobitak {gain}",
-    few: "{squares}: {n} poena, dobitak {gain}",
-    other: "{squares}: {n} poena, dobitak {gain}",
-  },
   "Was the deck shuffled fairly?": "Jesu li pločice pošteno promešane?",
   "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
     "Pre partije je server objavio otisak svog semena, a sada je i seme poznato. Tvoj pregledač može ponovo da promeša pločice i uporedi svaku kolonu.",
