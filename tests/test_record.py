@@ -30,6 +30,18 @@ def test_record_replays_without_its_seed() -> None:
     assert Record.from_dict(data).position == FINISHED.position
 
 
+def test_practice_is_marked_and_only_practice() -> None:
+    practice = replace(FINISHED, is_practice=True)
+    for text in (practice.to_json(), practice.to_text()):
+        assert Record.parse(text) == practice
+        assert "practice" in text
+    assert "practice" not in FINISHED.to_json() + FINISHED.to_text()
+    with pytest.raises(NotationError, match="neither true nor false"):
+        Record.from_dict({**FINISHED.to_dict(), "practice": 1})
+    with pytest.raises(NotationError, match="'practice'"):
+        Record.parse(practice.to_text().replace("practice: yes", "practice: no"))
+
+
 def test_positions_lead_from_the_start_to_the_end() -> None:
     steps = list(FINISHED.positions())
     assert steps[0][0] is None

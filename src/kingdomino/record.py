@@ -60,6 +60,7 @@ class Record:
     first: int | None = None  # the seat that was chosen to open, when it was not drawn
     commitment: str | None = None
     seed: str | None = None  # revealed when the game is over
+    is_practice: bool = False  # decisions may have been taken back after rows were seen
 
     @classmethod
     def start(
@@ -92,6 +93,7 @@ class Record:
             self.first,
             self.commitment,
             self.seed,
+            self.is_practice,
         )
 
     def deal(self, dealer: Dealer) -> "Record":
@@ -161,6 +163,7 @@ class Record:
 
     def to_dict(self) -> dict[str, Any]:
         """The record as JSON values."""
+        practice = {"practice": True} if self.is_practice else {}
         return {
             "format": FORMAT,
             "version": VERSION,
@@ -172,6 +175,7 @@ class Record:
             "first": self.first,
             "commitment": self.commitment,
             "seed": self.seed,
+            **practice,
             "moves": [format_move(move, self.options.size) for move in self.moves],
             "scores": self._final_scores(),
         }
@@ -210,6 +214,7 @@ class Record:
             first=fields.optional("first", int),
             commitment=fields.optional("commitment", str),
             seed=fields.optional("seed", str),
+            is_practice=fields.flag("practice"),
             scores=fields.optional("scores", list),
         )
 
@@ -224,6 +229,7 @@ class Record:
             "first": self.first,
             "commitment": self.commitment,
             "seed": self.seed,
+            "practice": "yes" if self.is_practice else None,
         }
         lines += [f"{key}: {value}" for key, value in header.items() if value is not None]
         lines.append("")
@@ -258,6 +264,8 @@ class Record:
                 raise NotationError(f"The record has an unknown or repeated line {line!r}.")
             else:
                 header[key] = value
+        if header.get("practice", "yes") != "yes":
+            raise NotationError("The record's line 'practice' says 'yes', or it is left out.")
         options = parse_options(header.get("options", ""))
         scores = header.get("scores")
         return cls._replay(
@@ -269,6 +277,7 @@ class Record:
             first=_number(header["first"]) if "first" in header else None,
             commitment=header.get("commitment"),
             seed=header.get("seed"),
+            is_practice="practice" in header,
             scores=[_number(word) for word in scores.split()] if scores is not None else None,
         )
 
@@ -288,6 +297,7 @@ class Record:
         first: int | None,
         commitment: str | None,
         seed: str | None,
+        is_practice: bool,
         scores: Sequence[Any] | None,
         seats: Sequence[str | None] = (),
     ) -> "Record":
@@ -297,6 +307,7 @@ class Record:
             first=first,
             commitment=commitment,
             seed=seed,
+            is_practice=is_practice,
         )
         _check_proof(record)
         for index, text in enumerate(moves):
@@ -326,7 +337,7 @@ class Record:
         return [score.total for score in self.position.scores()]
 
 
-_HEADER = ("options", "names", "game", "first", "commitment", "seed", "scores")
+_HEADER = ("options", "names", "game", "first", "commitment", "seed", "practice", "scores")
 
 
 class _Fields:
@@ -343,6 +354,12 @@ class _Fields:
 
     def optional(self, name: str, kind: type) -> Any:
         return None if self._data.get(name) is None else self.get(name, kind)
+
+    def flag(self, name: str) -> bool:
+        value = self._data.get(name)
+        if value is not None and not isinstance(value, bool):
+            raise NotationError(f"The record's field {name!r} is neither true nor false.")
+        return bool(value)
 
     def strings(self, name: str) -> list[str]:
         values = self.get(name, list)

@@ -18,6 +18,8 @@ export interface NewTable {
   is_public?: boolean;
   turn_seconds?: number | null;
   has_chat?: boolean;
+  /** one person, else bots, no timer: moves can be taken back */
+  is_practice?: boolean;
 }
 
 /** A seat to be taken; without a number the first one that is open. */
@@ -187,6 +189,8 @@ export interface TableView {
   seats: SeatView[];
   is_public: boolean;
   has_chat: boolean;
+  /** one person against bots, who may take back past bots and new rows */
+  is_practice: boolean;
   turn_seconds: number | null;
   /** milliseconds since 1970, when the turn timer runs out */
   deadline: number | null;
@@ -473,6 +477,8 @@ export interface ReplayStep {
 export interface Replay {
   options: OptionsView;
   seats: SeatView[];
+  /** decisions may have been taken back after rows were seen */
+  is_practice: boolean;
   game: number;
   commitment: string | null;
   /** revealed when the game is over */

@@ -63,6 +63,7 @@ def replay(table: Table, record: Record) -> protocol.Replay:
     return protocol.Replay(
         options=options_view(table.options),
         seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        is_practice=table.is_practice,
         game=record.game,
         commitment=record.commitment,
         seed=record.seed,

@@ -24,7 +24,14 @@ router = APIRouter()
         "Open a table",
         body=protocol.NewTable,
         answer=protocol.Opened,
-        errors=["BAD_OPTIONS", "BAD_NAME", "UNKNOWN_LEVEL", "BAD_TOKEN", "BAD_ORIGIN"],
+        errors=[
+            "BAD_OPTIONS",
+            "NO_PRACTICE",
+            "BAD_NAME",
+            "UNKNOWN_LEVEL",
+            "BAD_TOKEN",
+            "BAD_ORIGIN",
+        ],
         status=201,
     ),
 )

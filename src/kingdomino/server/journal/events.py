@@ -35,6 +35,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     is_public: bool = False
     has_chat: bool = True
     turn_seconds: int | None = None
+    is_practice: bool = False
 
 
 class SatDown(Entry, frozen=True, tag="seated"):
@@ -94,7 +95,7 @@ class Declined(Entry, frozen=True, tag="declined"):
 
 
 class TakenBack(Entry, frozen=True, tag="taken_back"):
-    """The last moves are undone; none of them was chance's."""
+    """The last moves are undone; only in practice may some of them be chance's."""
 
     seat: int
     count: int

@@ -168,6 +168,7 @@ class Replay(Shown, frozen=True, kw_only=True):
 
     options: OptionsView
     seats: list[SeatView]
+    is_practice: bool  # decisions may have been taken back after rows were seen
     game: int
     commitment: str | None
     seed: str | None  # revealed when the game is over

@@ -25,6 +25,7 @@ class TableView(Shown, frozen=True, kw_only=True):
     seats: list[SeatView]
     is_public: bool
     has_chat: bool
+    is_practice: bool  # one person against bots, who may take back past bots and new rows
     turn_seconds: int | None
     deadline: int | None  # milliseconds since 1970, when the turn timer runs out
     game: int

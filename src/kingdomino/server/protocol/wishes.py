@@ -25,6 +25,7 @@ class NewTable(Wire, frozen=True, kw_only=True):
     is_public: bool = False
     turn_seconds: Annotated[int, Meta(ge=5, le=7 * 86400)] | None = None
     has_chat: bool = True
+    is_practice: bool = False  # one person, else bots, no timer: moves can be taken back
 
 
 class Join(Wire, frozen=True, kw_only=True):

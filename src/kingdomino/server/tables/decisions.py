@@ -90,9 +90,9 @@ def _seat_to_move(table: Table) -> int:
     return seat
 
 
-def _check_version(table: Table, version: int) -> None:
+def _check_version(table: Table, version: int, oldest: int | None = None) -> None:
     """A command must answer the game as it stands; what was only said since does not matter."""
-    if not table.moved_at <= version <= table.version:
+    if not (table.moved_at if oldest is None else oldest) <= version <= table.version:
         raise Refusal("STALE", f"The table has moved on: it is at version {table.version}.")
 
 
@@ -138,10 +138,11 @@ def _check_seat(table: Table, seat: int, rights: AbstractSet[int]) -> None:
 def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int]) -> Steps:
     _check_seat(table, command.seat, rights)
     _seat_to_move(table)
-    _check_version(table, command.version)
+    # In practice the same decision is taken back whatever bots have done since.
+    _check_version(table, command.version, table.decided_at if table.is_practice else None)
     count = table.to_take_back(command.seat)
     if count is None:
-        if _is_first_row(table):
+        if table.is_practice or _is_first_row(table):
             raise Refusal("NOTHING_TO_TAKE_BACK", "You have not moved yet.")
         raise Refusal("HIDDEN_REVEALED", "A row was turned up since your last move.")
     if table.is_free_to_take_back(command.seat) or not _people_besides(table, command.seat, rights):

@@ -32,6 +32,7 @@ def begin(table: str, entry: events.Opened, at: int) -> Table:
         is_public=entry.is_public,
         has_chat=entry.has_chat,
         turn_seconds=entry.turn_seconds,
+        is_practice=entry.is_practice,
         seats=seats,
         match=Match(options),
         commitment=entry.commitment,
@@ -93,6 +94,7 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
         Record.start(table.options, names=table.names),
         game=entry.game,
         commitment=entry.commitment,
+        is_practice=table.is_practice,
     )
     for move in entry.moves:
         record = record.play(parse_move(move, table.options.size))
@@ -104,6 +106,7 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
         commitment=entry.commitment,
         movers=(),
         moved_at=table.version,
+        decided_at=table.version,
         turn_began=at,
         asking=None,
     )
@@ -118,7 +121,10 @@ def _play(table: Table, entry: events.Played, at: int, record: Record | None) ->
             record = record.play(parse_move(text, table.options.size))
     movers = table.movers
     for move in record.moves[len(before.moves) :]:
-        movers = () if isinstance(move, Deal) else (*movers, entry.seat)
+        if not isinstance(move, Deal):
+            movers = (*movers, entry.seat)
+        else:
+            movers = (*movers, None) if table.is_practice else ()
     match, status = table.match, table.status
     if record.position.is_over:
         record = dataclasses.replace(record, seed=entry.seed)
@@ -131,6 +137,7 @@ def _play(table: Table, entry: events.Played, at: int, record: Record | None) ->
         record=record,
         movers=movers,
         moved_at=table.version,
+        decided_at=table.decided_at if entry.by == "bot" else table.version,
         turn_began=at,
         asking=None,
     )
@@ -148,6 +155,7 @@ def _take_back(table: Table, entry: events.TakenBack, at: int) -> Table:
         record=shorter,
         movers=table.movers[: len(table.movers) - entry.count],
         moved_at=table.version,
+        decided_at=table.version,
         turn_began=at,
         asking=None,
     )

@@ -40,6 +40,8 @@ def open_table(
         raise Refusal("BAD_OPTIONS", str(error)) from None
     table_id = secrets.token_hex(16)
     seats, rights = _seats(wish, options, identity, table_id)
+    if wish.is_practice:
+        _check_practice(seats, wish.turn_seconds)
     opening = _open(
         table_id,
         options,
@@ -49,6 +51,7 @@ def open_table(
         is_public=wish.is_public,
         has_chat=wish.has_chat,
         turn_seconds=wish.turn_seconds,
+        is_practice=wish.is_practice,
     )
     return opening, rights
 
@@ -83,6 +86,7 @@ def open_rematch(table: Table, at: int) -> Opening:
         is_public=table.is_public,
         has_chat=table.has_chat,
         turn_seconds=table.turn_seconds,
+        is_practice=table.is_practice,
     )
 
 
@@ -101,6 +105,7 @@ def _open(
     is_public: bool,
     has_chat: bool,
     turn_seconds: int | None,
+    is_practice: bool,
 ) -> Opening:
     dealer = Dealer(options)
     entry = events.Opened(
@@ -113,6 +118,7 @@ def _open(
         is_public,
         has_chat,
         turn_seconds,
+        is_practice,
     )
     table = begin(table_id, entry, at)
     entries: list[events.JournalEntry] = [entry]
@@ -156,6 +162,13 @@ def _seats(
         else:
             specs.append(events.SeatSpec("open"))
     return specs, rights
+
+
+def _check_practice(seats: Sequence[events.SeatSpec], turn_seconds: int | None) -> None:
+    """Taking back what others have seen and answered is fair only where there are no others."""
+    kinds = [seat.kind for seat in seats]
+    if kinds.count("person") != 1 or "open" in kinds or turn_seconds is not None:
+        raise Refusal("NO_PRACTICE", "Practice is for one person and bots, without a timer.")
 
 
 def _own_names(wishes: Sequence[protocol.SeatWish], identity: Identity) -> dict[int, str]:

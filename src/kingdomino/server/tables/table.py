@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from kingdomino.dealer import Dealer
 from kingdomino.match import Match
+from kingdomino.moves import Claim, Discard, Place
 from kingdomino.options import Options
 from kingdomino.record import Record
 from kingdomino.server.identity import is_token
@@ -60,6 +61,7 @@ class Table(Struct, frozen=True, kw_only=True):
     is_public: bool
     has_chat: bool
     turn_seconds: int | None
+    is_practice: bool
     seats: tuple[Seat, ...]
     match: Match
     commitment: str
@@ -67,8 +69,10 @@ class Table(Struct, frozen=True, kw_only=True):
     record: Record | None = None  # of the game at hand
     past: tuple[Record, ...] = ()  # the games of a Dynasty before it
     moved_at: int = 0  # the version of the last entry that concerned the game
+    decided_at: int = 0  # and of the last one of those that no bot made
     turn_began: int = 0  # milliseconds since 1970
-    movers: tuple[int, ...] = ()  # who made each move since the last deal
+    # Who made each move since the last deal; in practice since the first one, None for chance.
+    movers: tuple[int | None, ...] = ()
     asking: int | None = None  # the seat that wants to take back
     lines: tuple[Line, ...] = ()
     rematch: str | None = None
@@ -128,11 +132,19 @@ class Table(Struct, frozen=True, kw_only=True):
     def to_take_back(self, seat: int) -> int | None:
         """How many moves back the last decision of `seat` is; None when that cannot be undone.
 
-        What was hidden and has been seen stays seen: nothing before the last deal is undone.
+        What was hidden and has been seen stays seen: nothing before the last deal is undone. In
+        practice it is, and the whole last turn: what bots and chance did after it comes with it.
         """
         if self.status != "playing" or seat not in self.movers:
             return None
-        return self.movers[::-1].index(seat) + 1
+        count = self.movers[::-1].index(seat) + 1
+        return count + 1 if self.is_practice and self._is_end_of_turn(count) else count
+
+    def _is_end_of_turn(self, count: int) -> bool:
+        """Whether the move so many back is the claim after a placement or a discard."""
+        assert self.record is not None
+        before, move = self.record.moves[-count - 1 :][:2]
+        return isinstance(move, Claim) and isinstance(before, Place | Discard)
 
     def is_free_to_take_back(self, seat: int) -> bool:
         """Whether only the mover's own unfinished turn is concerned: placed, not yet claimed."""

@@ -87,6 +87,7 @@ class TableViews:
             seats=self._seats,
             is_public=table.is_public,
             has_chat=table.has_chat,
+            is_practice=table.is_practice,
             turn_seconds=table.turn_seconds,
             deadline=table.deadline,
             game=0 if record is None else record.game,
@@ -95,7 +96,9 @@ class TableViews:
             can_take_back=[
                 i
                 for i, seat in enumerate(table.seats)
-                if seat.kind == "person" and table.to_take_back(i) is not None
+                if seat.kind == "person"
+                and not seat.has_resigned
+                and table.to_take_back(i) is not None
             ],
             take_back=table.asking,
             commitment=table.commitment,
