@@ -4,7 +4,9 @@ import re
 from pathlib import Path
 
 from kingdomino.draw.palette import SEATS
+from kingdomino.draw.pieces import crowns
 from kingdomino.draw.sheet import dominoes_ts, grain_svg, sheet_svg
+from kingdomino.draw.tiles import half_square
 from kingdomino.moves import DOMINOES
 
 ART = Path(__file__).parents[2] / "web/src/art"
@@ -26,3 +28,22 @@ def test_every_shape_that_is_used_is_in_the_sheet() -> None:
     halves = {f"k-{number}-{half}" for number in DOMINOES for half in (0, 1)}
     pieces = {f"k-{kind}-{seat.name}" for kind in ("king", "castle", "emblem") for seat in SEATS}
     assert halves | pieces <= set(ids)
+
+
+def test_sixteen_kinds_of_square_and_no_two_squares_alike() -> None:
+    halves = [(half, f"{number}.{index}") for number, domino in DOMINOES.items()
+              for index, half in enumerate(domino)]  # fmt: skip
+    assert len({half for half, _ in halves}) == 16
+    assert len({half_square(half, seed) for half, seed in halves}) == 96
+    # What a child would name: the mills, ponds and deer. Hardly any square is mere ground twice.
+    things = {
+        (half, *sorted(set(re.findall(r"#@([a-z-]+)", half_square(half, seed)))))
+        for half, seed in halves
+    }
+    assert len(things) >= 40
+
+
+def test_crowns_are_drawn_last_and_in_one_place() -> None:
+    for number, domino in DOMINOES.items():
+        for index, half in enumerate(domino):
+            assert half_square(half, f"{number}.{index}").endswith(crowns(half.crowns))

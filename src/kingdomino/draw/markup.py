@@ -67,9 +67,9 @@ def use(
     if turn:
         transform += f"rotate({turn:.0f})"
     if flip:
-        transform += f"scale({-scale:.2g} {scale:.2g})"
+        transform += f"scale({_short(-scale)} {_short(scale)})"
     elif scale != 1:
-        transform += f"scale({scale:.2g})"
+        transform += f"scale({_short(scale)})"
     return f'<use href="#@{name}" transform="{transform}"/>'
 
 
@@ -144,6 +144,11 @@ def _stops(text: str) -> str:
         see_through = f' stop-opacity="{opacity[0]}"' if opacity else ""
         stops.append(f'<stop offset="{offset}" stop-color="{colour}"{see_through}/>')
     return "".join(stops)
+
+
+def _short(value: float) -> str:
+    """Two digits and no leading zero: a sheet holds a thousand of them."""
+    return f"{value:.2g}".replace("0.", ".", 1)
 
 
 def _attributes(extra: str) -> str:

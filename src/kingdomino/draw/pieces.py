@@ -27,11 +27,8 @@ _STONE, _STONE_LIGHT, _STONE_DARK, _STONE_LINE = "#EFE6D2", "#FFFDF4", "#B3A78F"
 
 def crowns(count: int) -> str:
     """Crowns side by side along the upper left edge of a square of 100 × 100."""
-    step, scale = (36, 1.0) if count < 3 else (31, 0.9)
-    return "".join(
-        use("crown", 23.5 - 4 * (count == 3) + step * each, 21.5, scale=scale)
-        for each in range(count)
-    )
+    start, step, scale = (23, 37, 0.96) if count < 3 else (18, 32, 0.84)
+    return "".join(use("crown", start + step * each, 22, scale=scale) for each in range(count))
 
 
 def emblem(seat: int, x: float, y: float, *, size: float = 20) -> str:
@@ -57,16 +54,14 @@ def _crown() -> str:
     outline = "M-13 10L-16-7L-7-1L0-12L7-1L16-7L13 10Q0 13.5-13 10z"
     shade = "M2-9L7-1L16-7L13 10Q8 11.4 3 11.7Q6 3 2-9z"
     band = "M-12.6 9.4L-13.4 5.4Q0 8.6 13.4 5.4L12.6 9.4Q0 13-12.6 9.4z"
-    balls = "".join(
-        circle(x, y, 2.6, GOLD_LIGHT) for x, y in ((-15.5, -7.5), (0, -12), (15.5, -7.5))
-    )
+    points = ((-15, -7), (0, -12), (15, -7))
     return (
         _outlined(outline, INK, 6)
-        + "".join(circle(x, y, 4.4, INK) for x, y in ((-15.5, -7.5), (0, -12), (15.5, -7.5)))
+        + "".join(circle(x, y, 4, INK) for x, y in points)
         + path(outline, "url(#@gold)")
         + path(shade, GOLD_DARK, extra='opacity=".5"')
         + path(band, GOLD_LIGHT)
-        + balls
+        + "".join(circle(x, y, 2.2, GOLD_LIGHT) for x, y in points)
     )
 
 

@@ -12,7 +12,7 @@ from kingdomino.draw.palette import TABLE, TABLE_DARK, TABLE_LIGHT
 GRAIN_WIDE, GRAIN_HIGH = 640, 320
 _PLANK = 190
 _KNOTS = ((150, 84), (430, 236))
-_LINES = 26
+_LINES = 22
 
 
 def wood(x: float, y: float, width: float, height: float) -> str:
@@ -40,7 +40,7 @@ def grain() -> str:
     rng = Random("grain")  # noqa: S311 - fibres, not secrets
     fine, bold, light = "", "", ""
     for index in range(_LINES):
-        y = (index + rng.uniform(0.2, 0.8)) * GRAIN_HIGH / _LINES
+        y = round((index + rng.uniform(0.2, 0.8)) * GRAIN_HIGH / _LINES)
         fibre = _fibre(rng, y)
         if index % 4 == 1:
             bold += fibre
@@ -61,14 +61,14 @@ def grain() -> str:
     )
 
 
-def _fibre(rng: Random, y: float) -> str:
+def _fibre(rng: Random, y: int) -> str:
     """One line across the tile, pushed aside by the knots near to it."""
     step = GRAIN_WIDE // 8
-    drawn = f"M0 {number(y)}"
+    drawn = f"M0 {y}"
     for x in range(step, GRAIN_WIDE, step):
-        at = number(y + rng.uniform(-3, 3) + sum(_push(x, y, knot) for knot in _KNOTS))
+        at = round(y + rng.uniform(-3, 3) + sum(_push(x, y, knot) for knot in _KNOTS))
         drawn += f"S{x - step // 2} {at} {x} {at}"
-    return drawn + f"S{GRAIN_WIDE - step // 2} {number(y)} {GRAIN_WIDE} {number(y)}"
+    return drawn + f"S{GRAIN_WIDE - step // 2} {y} {GRAIN_WIDE} {y}"
 
 
 def _push(x: float, y: float, knot: tuple[int, int]) -> float:

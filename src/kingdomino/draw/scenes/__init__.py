@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from kingdomino.draw.scenes import forest, grassland, lake, mine, swamp, wheat
+from kingdomino.draw.scenes import forest, grassland, lake, light, mine, swamp, wheat
 from kingdomino.moves import Terrain
 
 Scene = Callable[[Random, int], str]
@@ -18,7 +18,8 @@ SCENES: dict[Terrain, Scene] = {
 }
 
 DEFINITIONS = (
-    wheat.DEFINITIONS
+    light.DEFINITIONS
+    | wheat.DEFINITIONS
     | forest.DEFINITIONS
     | lake.DEFINITIONS
     | grassland.DEFINITIONS

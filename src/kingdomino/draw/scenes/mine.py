@@ -1,4 +1,4 @@
-"""Mine: dark rock with a lit portal and gold; more crowns, more gold."""
+"""Mine: dark rock with a lit portal, crystals and gold; more crowns, more gold."""
 
 from random import Random
 
@@ -12,18 +12,23 @@ ROCK, LIT, EDGE, DEEP = TERRAIN_COLOURS[Terrain.MINE], "#221E29", "#37313F", "#0
 def scene(rng: Random, crowns: int) -> str:
     """A portal shines out of the rock."""
     drawn = [rect(0, 0, 100, 100, ROCK), _ridge(rng, 8, 34), _ridge(rng, 40, 30)]
-    portal = 64 if crowns else 50
-    drawn.append(circle(portal, 72, 32, "url(#@lamplight)"))
-    drawn.append(use("portal", portal + rng.uniform(-3, 3), 90))
-    for column, y in ((14, 96), (92, 98)):
-        drawn.append(use("boulder", column + rng.uniform(-4, 4), y, scale=rng.uniform(0.8, 1.2)))
+    portal = round(rng.randint(58, 66) if crowns else rng.randint(42, 58))
+    foot = round(rng.randint(86, 92))
+    drawn.append(circle(portal, foot - 18, 32, "url(#@lamplight)"))
+    drawn.append(use("portal", portal, foot))
+    for column, y in ((12, 97), (92, 98)):
+        thing = rng.choice(("boulder", "boulder", "crystals"))
+        x, size = column + rng.randint(-4, 4), rng.uniform(0.8, 1.2)
+        drawn.append(use(thing, x, y, scale=size, flip=rng.random() < 0.5))
     if crowns > 1:
-        drawn.append(use("cart", 24, 94, scale=0.95))
+        drawn.append(use("cart", rng.randint(21, 27), 95, scale=0.95))
+    elif rng.random() < 0.5:
+        drawn.append(use("tools", portal - 30, foot + 4))
     nuggets = 3 + 2 * crowns
     for _ in range(nuggets):
-        x = rng.choice((rng.uniform(8, portal - 28), rng.uniform(portal + 24, 93)))
+        x = rng.choice((rng.randint(8, portal - 28), rng.randint(portal + 24, 93)))
         low = 68 if crowns > 1 and x < portal else 92  # above the cart
-        drawn.append(use("nugget", x, rng.uniform(44, low), scale=rng.uniform(0.7, 1.15)))
+        drawn.append(use("nugget", x, rng.randint(44, low), scale=rng.uniform(0.7, 1.15)))
     return "".join(drawn)
 
 
@@ -32,8 +37,8 @@ def _ridge(rng: Random, top: int, height: int) -> str:
     faces, edges = "", ""
     x = rng.uniform(-20, -5)
     while x < 100:
-        wide = rng.uniform(24, 38)
-        peak = round(top + rng.uniform(-5, 9))
+        wide = rng.randint(24, 38)
+        peak = top + rng.randint(-5, 9)
         middle, foot = round(x + wide * rng.uniform(0.35, 0.6)), top + height
         faces += f"M{x:.0f} {foot}L{middle} {peak}l{wide * 0.1:.0f} {height}z"
         edges += f"M{x + wide * 0.12:.0f} {foot - height // 4}L{middle} {peak}"
@@ -59,6 +64,19 @@ DEFINITIONS = {
             path("M-14 4L-11-7L-2-13L8-10L14 4z", LIT)
             + path("M-11-7L-2-13L8-10L1-6z", EDGE)
             + path("M1-6L8-10L14 4H3z", DEEP)
+        ),
+        "crystals": (
+            path("M-11 4L-13-8L-8-15L-4-6L-4 4z", "#5B6FB0")
+            + path("M-8-15L-4-6L-4 4H-8z", "#3F4E86")
+            + path("M-5 4L-6-14L0-24L6-13L5 4z", "#7F97DA")
+            + path("M0-24L6-13L5 4H1z", "#5468A8")
+            + path("M5 4L6-7L11-12L14-4L12 4z", "#6A80C4")
+        ),
+        "tools": (
+            line("M-8 0L6-20", "#8A6238", 2.6)
+            + line("M-4-19Q6-25 15-15", "#B9B4BC", 3)
+            + line("M9 0L1-18", "#8A6238", 2.6)
+            + path("M-3-24L5-26L7-19L-1-16z", "#8E8894")
         ),
         "nugget": (
             path("M-4 1L-3-4L1-5L5-2L4 3L-1 4z", "#F2B21C") + path("M-3-4L1-5L2-2L-2-1z", "#FFEFA0")
