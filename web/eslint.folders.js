@@ -15,7 +15,7 @@ const MAY_IMPORT = new Map([
   ["board", WIDGET],
   ["state", ["i18n", "protocol.ts"]],
   ["vocabulary", ["art", "i18n", "notation.ts", "protocol.ts", "board"]],
-  ["ui", ["art", "i18n", "state", "vocabulary"]],
+  ["ui", ["art", "i18n", "state", "vocabulary", "uqr"]],
   ["table", [...SCREEN, "@noble"]],
   ["home", SCREEN],
   ["score", SCREEN],
@@ -23,7 +23,7 @@ const MAY_IMPORT = new Map([
   ["replay", [...SCREEN, "table"]],
 ]);
 
-const PACKAGES = ["@noble"];
+const PACKAGES = ["@noble", "uqr"];
 const TOP = ["App.svelte", "main.ts"]; // they put everything together
 
 const known = [...PACKAGES];

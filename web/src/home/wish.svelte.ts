@@ -90,6 +90,7 @@ export class Wish {
       is_public: isWithFriends && this.isPublic,
       turn_seconds: isWithFriends ? this.turnSeconds : null,
       has_chat: isWithFriends,
+      is_practice: this.company === "bots" && this.isPractice,
     };
   }
 }

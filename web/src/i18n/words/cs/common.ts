@@ -134,8 +134,6 @@ export const common: Translation<typeof english> = {
   "Nothing yet.": "Zatím nic.",
   "The table is set": "Stůl je připravený",
   "Invite your friends": "Pozvi přátele",
-  "Send them this link. The game begins when every seat is taken.":
-    "Pošli jim tento odkaz. Hra začne, až budou všechna místa obsazená.",
   "The link to this table": "Odkaz na tento stůl",
   "Copy the link": "Kopírovat odkaz",
   "Sit down": "Přisednout",

@@ -30,4 +30,29 @@ export const meeting: Translation<typeof english> = {
   "The hand that plays": "Ruka, kterou hraješ",
   Silent: "Ticho",
   "{percent}%": "{percent} %",
+  "A game of Kingdomino": "Partie Kingdomina",
+  "QR code of the link to this table": "QR kód odkazu na tento stůl",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "Ať naskenují kód nebo otevřou odkaz. Hra začne, až budou všechna místa obsazená.",
+  "{name} invites you": "{name} tě zve ke hře",
+  "A game for {n} players": {
+    one: "Hra pro {n} hráče",
+    few: "Hra pro {n} hráče",
+    other: "Hra pro {n} hráčů",
+  },
+  "{n} seconds for a turn": {
+    one: "{n} sekunda na tah",
+    few: "{n} sekundy na tah",
+    other: "{n} sekund na tah",
+  },
+  "{n} days for a turn": { one: "{n} den na tah", few: "{n} dny na tah", other: "{n} dní na tah" },
+  "{n} seats are still open": {
+    one: "Ještě {n} volné místo",
+    few: "Ještě {n} volná místa",
+    other: "Ještě {n} volných míst",
+  },
+  "The game begins at once": "Hra hned začne",
+  "Sit here": "Sednout sem",
+  "Sit here: {colour}": "Sednout sem: {colour}",
+  Bot: "Bot",
 };

@@ -130,8 +130,6 @@ export const common = {
   "Nothing yet.": "Nothing yet.",
   "The table is set": "The table is set",
   "Invite your friends": "Invite your friends",
-  "Send them this link. The game begins when every seat is taken.":
-    "Send them this link. The game begins when every seat is taken.",
   "The link to this table": "The link to this table",
   "Copy the link": "Copy the link",
   "Sit down": "Sit down",

@@ -24,4 +24,17 @@ export const meeting = {
   "The hand that plays": "The hand that plays",
   Silent: "Silent",
   "{percent}%": "{percent}%",
+  "A game of Kingdomino": "A game of Kingdomino",
+  "QR code of the link to this table": "QR code of the link to this table",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "They scan the code or open the link. The game begins when every seat is taken.",
+  "{name} invites you": "{name} invites you",
+  "A game for {n} players": { one: "A game for {n} player", other: "A game for {n} players" },
+  "{n} seconds for a turn": { one: "{n} second for a turn", other: "{n} seconds for a turn" },
+  "{n} days for a turn": { one: "{n} day for a turn", other: "{n} days for a turn" },
+  "{n} seats are still open": { one: "{n} seat is still open", other: "{n} seats are still open" },
+  "The game begins at once": "The game begins at once",
+  "Sit here": "Sit here",
+  "Sit here: {colour}": "Sit here: {colour}",
+  Bot: "Bot",
 } as const;

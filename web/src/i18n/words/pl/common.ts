@@ -134,8 +134,6 @@ export const common: Translation<typeof english> = {
   "Nothing yet.": "Jeszcze nic.",
   "The table is set": "Stół gotowy",
   "Invite your friends": "Zaproś znajomych",
-  "Send them this link. The game begins when every seat is taken.":
-    "Wyślij im ten link. Gra zacznie się, gdy wszystkie miejsca będą zajęte.",
   "The link to this table": "Link do tego stołu",
   "Copy the link": "Kopiuj link",
   "Sit down": "Usiądź",

@@ -30,4 +30,33 @@ export const meeting: Translation<typeof english> = {
   "The hand that plays": "Ręka, którą grasz",
   Silent: "Cisza",
   "{percent}%": "{percent}%",
+  "A game of Kingdomino": "Partia Kingdomino",
+  "QR code of the link to this table": "Kod QR z linkiem do tego stołu",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "Niech zeskanują kod albo otworzą link. Gra zacznie się, gdy wszystkie miejsca będą zajęte.",
+  "{name} invites you": "{name} zaprasza cię do gry",
+  "A game for {n} players": {
+    one: "Gra dla {n} osoby",
+    few: "Gra dla {n} osób",
+    many: "Gra dla {n} osób",
+  },
+  "{n} seconds for a turn": {
+    one: "{n} sekunda na ruch",
+    few: "{n} sekundy na ruch",
+    many: "{n} sekund na ruch",
+  },
+  "{n} days for a turn": {
+    one: "{n} dzień na ruch",
+    few: "{n} dni na ruch",
+    many: "{n} dni na ruch",
+  },
+  "{n} seats are still open": {
+    one: "Jeszcze {n} wolne miejsce",
+    few: "Jeszcze {n} wolne miejsca",
+    many: "Jeszcze {n} wolnych miejsc",
+  },
+  "The game begins at once": "Gra zaraz się zacznie",
+  "Sit here": "Usiądź tutaj",
+  "Sit here: {colour}": "Usiądź tutaj: {colour}",
+  Bot: "Bot",
 };

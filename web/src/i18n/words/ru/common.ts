@@ -133,8 +133,6 @@ export const common: Translation<typeof english> = {
   "Nothing yet.": "Пока ничего.",
   "The table is set": "Стол готов",
   "Invite your friends": "Пригласите друзей",
-  "Send them this link. The game begins when every seat is taken.":
-    "Отправьте им эту ссылку. Игра начнётся, когда все места будут заняты.",
   "The link to this table": "Ссылка на этот стол",
   "Copy the link": "Скопировать ссылку",
   "Sit down": "Сесть за стол",

@@ -30,4 +30,29 @@ export const meeting: Translation<typeof english> = {
   "The hand that plays": "Какой рукой вы играете",
   Silent: "Без звука",
   "{percent}%": "{percent}%",
+  "A game of Kingdomino": "Партия в «Кингдомино»",
+  "QR code of the link to this table": "QR-код ссылки на этот стол",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "Пусть отсканируют код или откроют ссылку. Игра начнётся, когда все места будут заняты.",
+  "{name} invites you": "{name} приглашает вас",
+  "A game for {n} players": {
+    one: "Игра для {n} игрока",
+    few: "Игра для {n} игроков",
+    many: "Игра для {n} игроков",
+  },
+  "{n} seconds for a turn": {
+    one: "{n} секунда на ход",
+    few: "{n} секунды на ход",
+    many: "{n} секунд на ход",
+  },
+  "{n} days for a turn": { one: "{n} день на ход", few: "{n} дня на ход", many: "{n} дней на ход" },
+  "{n} seats are still open": {
+    one: "Свободно ещё {n} место",
+    few: "Свободно ещё {n} места",
+    many: "Свободно ещё {n} мест",
+  },
+  "The game begins at once": "Игра сейчас начнётся",
+  "Sit here": "Сесть сюда",
+  "Sit here: {colour}": "Сесть сюда: {colour}",
+  Bot: "Бот",
 };

@@ -135,8 +135,6 @@ export const common: Translation<typeof english> = {
   "Nothing yet.": "Zatiaľ nič.",
   "The table is set": "Stôl je pripravený",
   "Invite your friends": "Pozvi priateľov",
-  "Send them this link. The game begins when every seat is taken.":
-    "Pošli im tento odkaz. Hra sa začne, keď budú všetky miesta obsadené.",
   "The link to this table": "Odkaz na tento stôl",
   "Copy the link": "Kopírovať odkaz",
   "Sit down": "Prisadnúť",

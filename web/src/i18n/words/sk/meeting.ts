@@ -30,4 +30,29 @@ export const meeting: Translation<typeof english> = {
   "The hand that plays": "Ruka, ktorou hráš",
   Silent: "Ticho",
   "{percent}%": "{percent} %",
+  "A game of Kingdomino": "Partia Kingdomina",
+  "QR code of the link to this table": "QR kód odkazu na tento stôl",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "Nech naskenujú kód alebo otvoria odkaz. Hra sa začne, keď budú všetky miesta obsadené.",
+  "{name} invites you": "{name} ťa pozýva na hru",
+  "A game for {n} players": {
+    one: "Hra pre {n} hráča",
+    few: "Hra pre {n} hráčov",
+    other: "Hra pre {n} hráčov",
+  },
+  "{n} seconds for a turn": {
+    one: "{n} sekunda na ťah",
+    few: "{n} sekundy na ťah",
+    other: "{n} sekúnd na ťah",
+  },
+  "{n} days for a turn": { one: "{n} deň na ťah", few: "{n} dni na ťah", other: "{n} dní na ťah" },
+  "{n} seats are still open": {
+    one: "Ešte {n} voľné miesto",
+    few: "Ešte {n} voľné miesta",
+    other: "Ešte {n} voľných miest",
+  },
+  "The game begins at once": "Hra sa hneď začne",
+  "Sit here": "Sadnúť sem",
+  "Sit here: {colour}": "Sadnúť sem: {colour}",
+  Bot: "Bot",
 };

@@ -134,8 +134,6 @@ export const common: Translation<typeof english> = {
   "Nothing yet.": "Još ništa.",
   "The table is set": "Sto je spreman",
   "Invite your friends": "Pozovi prijatelje",
-  "Send them this link. The game begins when every seat is taken.":
-    "Pošalji im ovaj link. Partija počinje kad sva mesta budu zauzeta.",
   "The link to this table": "Link do ovog stola",
   "Copy the link": "Kopiraj link",
   "Sit down": "Sedi za sto",

@@ -30,4 +30,33 @@ export const meeting: Translation<typeof english> = {
   "The hand that plays": "Ruka kojom igraš",
   Silent: "Bez zvuka",
   "{percent}%": "{percent}%",
+  "A game of Kingdomino": "Partija Kingdomina",
+  "QR code of the link to this table": "QR kod linka do ovog stola",
+  "They scan the code or open the link. The game begins when every seat is taken.":
+    "Neka skeniraju kod ili otvore link. Partija počinje kad sva mesta budu zauzeta.",
+  "{name} invites you": "{name} te zove na partiju",
+  "A game for {n} players": {
+    one: "Partija za {n} igrača",
+    few: "Partija za {n} igrača",
+    other: "Partija za {n} igrača",
+  },
+  "{n} seconds for a turn": {
+    one: "{n} sekunda za potez",
+    few: "{n} sekunde za potez",
+    other: "{n} sekundi za potez",
+  },
+  "{n} days for a turn": {
+    one: "{n} dan za potez",
+    few: "{n} dana za potez",
+    other: "{n} dana za potez",
+  },
+  "{n} seats are still open": {
+    one: "Još je {n} mesto slobodno",
+    few: "Još su {n} mesta slobodna",
+    other: "Još je {n} mesta slobodno",
+  },
+  "The game begins at once": "Partija upravo počinje",
+  "Sit here": "Sedi ovde",
+  "Sit here: {colour}": "Sedi ovde: {colour}",
+  Bot: "Bot",
 };
