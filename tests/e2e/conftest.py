@@ -18,6 +18,11 @@ SECONDS = 400  # of a test
 EXPECTED = ("ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 PATIENCE = 30_000  # milliseconds, on a busy machine
 expect.set_options(timeout=PATIENCE)
+# Others' moves are shown at once, unless a test chooses a pace.
+HURRY = """
+    if (!localStorage.getItem("kingdomino"))
+        localStorage.setItem("kingdomino", '{"pace":"instant"}')
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -67,6 +72,7 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
         chosen = {"base_url": site, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = browser.new_context(**chosen)  # type: ignore[arg-type]  # any of its keywords
         contexts.append(context)
+        context.add_init_script(HURRY)
         page = context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda line: complain(line.text) if line.type == "error" else None)

@@ -1,61 +1,80 @@
 /** What happened at a table, in words. */
 
 import { t } from "../i18n/i18n.svelte.ts";
-import { parseMoves, type Move } from "../notation.ts";
-import type { TableView } from "../protocol.ts";
+import type { SeatView } from "../protocol.ts";
 import type { Happening } from "../state/fold.ts";
 import { rowSentence } from "../vocabulary/moves.ts";
 import { playerName } from "../vocabulary/players.ts";
+import type { Line, TurnLine } from "./log.ts";
 
-export function happeningSentences(happening: Happening, table: TableView): string[] {
-  const seat = happening.seat === null ? null : table.seats[happening.seat];
-  const name = seat ? playerName(seat) : "";
-  switch (happening.kind) {
+/** "" where there is nothing to tell. */
+export function lineSentence(line: Line, seats: readonly SeatView[]): string {
+  const name = line.seat === null ? "" : playerName(seats[line.seat]!);
+  switch (line.kind) {
+    case "turn":
+      return turnSentence(line, name);
+    case "chance":
+      return line.row.length > 0
+        ? rowSentence({ kind: "deal", row: line.row })
+        : t("The kings are drawn.");
+    case "note":
+      return noteSentence(line.happening, name);
+  }
+}
+
+/** The dominoes that a line is about, to be drawn beside it. */
+export function dominoesOf(line: Line): readonly number[] {
+  if (line.kind === "note") return [];
+  if (line.kind === "chance") return line.row;
+  return [line.placement?.domino, line.claim].filter((each) => typeof each === "number");
+}
+
+function turnSentence({ placement, claim: chosen, gain: n }: TurnLine, name: string): string {
+  const claim = chosen ?? "";
+  if (!placement) return t("{name} chooses {claim}.", { name, claim });
+  const number = placement.domino;
+  if (placement.kind === "discard") {
+    return chosen === null
+      ? t("{name} discards {number}.", { name, number })
+      : t("{name} discards {number} and chooses {claim}.", { name, number, claim });
+  }
+  if (chosen === null) {
+    return n
+      ? t("{name} lays {number} (+{n} points).", { name, number, n })
+      : t("{name} lays {number}.", { name, number });
+  }
+  return n
+    ? t("{name} lays {number} (+{n} points) and chooses {claim}.", { name, number, n, claim })
+    : t("{name} lays {number} and chooses {claim}.", { name, number, claim });
+}
+
+function noteSentence({ kind }: Happening, name: string): string {
+  switch (kind) {
     case "played":
-    case "started": {
-      const moves = happening.moves.flatMap(parseMoves);
-      const sentences = moves.map((move) => moveSentence(move, name));
-      if (happening.by === "timer") sentences.unshift(t("The time of {name} is over.", { name }));
-      return sentences;
-    }
+    case "started":
+      return t("The time of {name} is over.", { name });
     case "taken_back":
-      return [t("{name} takes the last decision back.", { name })];
+      return t("{name} takes the last decision back.", { name });
     case "asked":
-      return [t("{name} would like to take the last decision back.", { name })];
+      return t("{name} would like to take the last decision back.", { name });
     case "declined":
-      return [t("The decision stays as it is.")];
+      return t("The decision stays as it is.");
     case "resigned":
-      return [t("{name} has left; a bot plays on.", { name })];
+      return t("{name} has left; a bot plays on.", { name });
     case "seated":
-      return [t("{name} sits down.", { name })];
+      return t("{name} sits down.", { name });
     case "left":
-      return [t("A seat is free again.")];
+      return t("A seat is free again.");
     case "rematch":
-      return [t("They play again.")];
+      return t("They play again.");
     case "said":
-      return []; // it stands where people talk
+      return ""; // it stands where people talk
     default:
       // Whoever adds a kind is told so here; an old page says nothing of one it does not know.
-      return tellNothingOf(happening.kind);
+      return tellNothingOf(kind);
   }
 }
 
-function tellNothingOf(_: never): string[] {
-  return [];
-}
-
-/** What a move says, as a sentence about its player; chance's moves too. */
-function moveSentence(move: Move, name: string): string {
-  switch (move.kind) {
-    case "place":
-      return t("{name} places domino {number}.", { name, number: move.domino });
-    case "discard":
-      return t("{name} has to discard domino {number}.", { name, number: move.domino });
-    case "claim":
-      return t("{name} chooses domino {number}.", { name, number: move.domino });
-    case "kings":
-      return t("The kings are drawn.");
-    case "deal":
-      return rowSentence(move);
-  }
+function tellNothingOf(_: never): string {
+  return "";
 }

@@ -3,84 +3,55 @@
  * known there yet, and what can be asked for.
  */
 
-import type {
-  Answer,
-  ChoicesView,
-  ClaimView,
-  MySeats,
-  PositionView,
-  TableView,
-  Tried,
-} from "../protocol.ts";
+import type { Answer, ChoicesView, MySeats, PositionView, Replay, TableView } from "../protocol.ts";
 import * as api from "../state/api.ts";
 import { fold, NOTHING, type Known } from "../state/fold.ts";
-import { progress } from "../state/progress.svelte.ts";
 import { Live, type Connection, type Wish } from "../state/live.ts";
+import { progress } from "../state/progress.svelte.ts";
+import { settings } from "../state/settings.svelte.ts";
+import { Deciding } from "./deciding.svelte.ts";
 import { foretell, foretellDraft } from "./foretell.ts";
 import { Hint } from "./hint.svelte.ts";
-
-/** Bots are quick: what they do is shown at a pace that can be followed. */
-const PACE = 550; // milliseconds
-/** A second click that was meant for what has just gone decides nothing new. */
-const SETTLING = 600; // milliseconds
-
-function isCalm(): boolean {
-  return !document.hidden && !matchMedia("(prefers-reduced-motion: reduce)").matches;
-}
-
-/** Something that was said about a position, by its text: it means nothing in another one. */
-interface About<Said> {
-  text: string;
-  said: Said;
-}
-
-/** A decision that was sent and not yet answered. */
-interface Decision {
-  id: string;
-  /** the turn, or null where something is taken back */
-  turn: string | null;
-  draft: string | null;
-}
+import { lineOf, linesOf, type Line } from "./log.ts";
+import { readingTime, Showing } from "./pace.ts";
+import { statusSeat, statusSentence, type Situation } from "./sentences.ts";
 
 export class Session {
   known: Known = $state.raw(NOTHING);
   connection: Connection = $state("connecting");
   mySeats: readonly number[] = $state.raw([]);
   isMissing = $state(false);
-
-  #draft: About<string> | null = $state.raw(null);
-  #decision: About<Decision> | null = $state.raw(null);
-  /** what can be claimed after the draft, once the server has said so */
-  #claims: About<{ draft: string; claims: ClaimView[] }> | null = $state.raw(null);
-  #isSettling = $state(false);
+  /** what others just did, for as long as it takes to read it */
+  told: Line | null = $state.raw(null);
   readonly hint = new Hint();
 
-  /** The domino that is laid provisionally: nothing was sent. */
-  readonly draft: string | null = $derived.by(() => this.#about(this.#draft));
+  #deciding = new Deciding();
+  /** the game up to the last snapshot */
+  #past: Replay | null = $state.raw(null);
+  /** what happened before we came is not known yet */
+  isReading = $state(false);
+
   /** The table with what was decided here already in it: what every part draws. */
-  readonly shown: TableView | null = $derived.by(() => this.#foretold());
+  readonly shown: TableView | null = $derived.by(() => {
+    const { sent, draft, claims } = this.#deciding;
+    if (!this.table) return null;
+    if (sent?.turn) return foretell(this.table, sent.turn);
+    return draft === null ? this.table : foretellDraft(this.table, draft, claims);
+  });
+  /** What happened in this game, turn by turn, oldest first. */
+  readonly lines: readonly Line[] = $derived.by(() => linesOf(this.known, this.#past));
 
   #live: Live;
-  #heard: Answer[] = [];
-  #showing: ReturnType<typeof setTimeout> | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
+  #showing = new Showing(
+    (answer) => this.#show(answer),
+    () => (this.told = null),
+  );
 
   constructor(readonly id: string) {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/v1/tables/${id}/live`;
     this.#live = new Live(address, {
-      hear: (answer) => {
-        if (answer.type === "refused") {
-          this.#rollBack(answer.id);
-          if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
-          if (answer.code === "STARTING") {
-            progress.watch();
-            return; // we come back by ourselves
-          }
-        }
-        this.#heard.push(answer);
-        if (this.#showing === undefined) this.#show();
-      },
+      hear: (answer) => this.#hear(answer),
       connect: (connection) => {
         // The server may be a new one, whose bots are not ready.
         if (connection === "open" && this.connection === "connecting" && this.table)
@@ -91,7 +62,7 @@ export class Session {
     void this.refreshSeats();
   }
 
-  /** As the server told it. */
+  /** As the server told it, at the pace that was chosen. */
   get table(): TableView | null {
     return this.known.table;
   }
@@ -100,24 +71,66 @@ export class Session {
     return this.known.table?.position ?? null;
   }
 
+  /** The domino that is laid provisionally: nothing was sent. */
+  get draft(): string | null {
+    return this.#deciding.draft;
+  }
+
+  /** The turn that was sent and is not answered yet. */
+  get sent(): string | null {
+    return this.#deciding.sent?.turn ?? null;
+  }
+
   /** The seat to move, if it is one of mine and I have not decided yet. */
   get myTurn(): number | null {
-    const seat = this.shown?.position?.seat_to_move ?? null;
+    const seat = this.isPlaying ? (this.shown?.position?.seat_to_move ?? null) : null;
     return seat !== null && this.mySeats.includes(seat) ? seat : null;
   }
 
   /** A decision of ours is on its way: another one would answer what is no longer so. */
   get isWaiting(): boolean {
-    return this.#about(this.#decision) !== null;
+    return this.#deciding.sent !== null;
   }
 
   get isPlaying(): boolean {
     return this.table?.status === "playing";
   }
 
+  /** Several seats are played from this screen. */
+  get isShared(): boolean {
+    const seats = this.table?.seats ?? [];
+    return this.mySeats.filter((seat) => !seats[seat]?.has_resigned).length > 1;
+  }
+
+  /** Whose turn it is and what can be done now, or what others just did. */
+  get status(): string {
+    return this.#situation ? statusSentence(this.#situation) : "";
+  }
+
+  /** Whose sign stands beside it. */
+  get statusSeat(): number | null {
+    return this.#situation && statusSeat(this.#situation);
+  }
+
+  get #situation(): Situation | null {
+    const table = this.shown;
+    const seat = table?.position?.seat_to_move ?? null;
+    if (!table?.position) return null;
+    return {
+      table,
+      myTurn: this.myTurn,
+      isShared: this.isShared,
+      draft: this.draft,
+      sent: this.sent,
+      told: this.told,
+      isGettingReady: seat !== null && progress.untilLevel(table.seats[seat]!.level) > 0,
+    };
+  }
+
   /** What can be done now, by me. */
   get #choices(): ChoicesView | null {
-    return this.isPlaying && this.myTurn !== null ? (this.position?.choices ?? null) : null;
+    const isMine = this.myTurn !== null && !this.isWaiting;
+    return isMine ? (this.position?.choices ?? null) : null;
   }
 
   /** What a claim completes: nothing, the draft, or the discard; null where a place is to be found. */
@@ -126,7 +139,7 @@ export class Session {
     if (!choices) return null;
     if (this.position!.phase === "claim") return "";
     // A click that was meant for the turn before must not discard anything.
-    return this.draft ?? (this.#isSettling ? null : choices.discard);
+    return this.draft ?? (this.#deciding.isSettling ? null : choices.discard);
   }
 
   /** A domino of the next row can be chosen now. */
@@ -136,12 +149,12 @@ export class Session {
 
   /** Nothing is left to choose: a plain button ends the turn. */
   get canConfirm(): boolean {
-    const isFirst = this.position?.phase === "claim" && this.#isSettling;
-    return this.#before !== null && this.#choices!.claims.length <= 1 && !isFirst;
+    if (this.#before === null || this.#choices!.claims.length > 1) return false;
+    return this.draft !== null || !this.#deciding.isSettling;
   }
 
   get #seatToTakeBack(): number | null {
-    if (this.isWaiting || this.#isSettling) return null;
+    if (this.isWaiting || this.#deciding.isSettling) return null;
     const can = this.table?.can_take_back ?? [];
     return this.mySeats.find((seat) => can.includes(seat)) ?? null;
   }
@@ -156,7 +169,7 @@ export class Session {
       ({ seat, kind, has_resigned }) =>
         kind === "bot" || has_resigned || this.mySeats.includes(seat),
     );
-    return isAlone === true && this.isPlaying && this.myTurn !== null;
+    return isAlone === true && this.#choices !== null;
   }
 
   askHint(): void {
@@ -174,41 +187,40 @@ export class Session {
 
   /** Lay the domino there, provisionally; elsewhere or turned when it lies already. */
   lay(move: string): void {
-    const choices = this.#choices;
-    if (!choices?.placements.some((each) => each.move === move)) return;
-    const text = this.position!.text;
-    this.#draft = { text, said: move };
-    if (choices.claims.length > 0) void this.#askClaims(text, move);
+    if (!this.#choices?.placements.some((each) => each.move === move)) return;
+    this.#deciding.lay(move, this.position!);
+    this.skip();
   }
 
   /** Take it back into the hand; nothing was sent. */
   takeUp(): void {
-    if (this.draft === null) return;
-    this.#draft = null;
-    this.#settle();
+    if (this.draft !== null) this.#deciding.takeUp();
   }
 
   /** Choose a domino of the next row: this ends the turn, with what was laid. */
   choose(move: string): void {
     const before = this.#before;
     if (before === null || !this.#choices!.claims.some((each) => each.move === move)) return;
-    this.#decide(`${before} ${move}`.trim());
+    this.#play(`${before} ${move}`.trim());
   }
 
   /** End a turn in which nothing is left to choose. */
   confirm(): void {
     if (!this.canConfirm) return;
-    this.#decide(`${this.#before} ${this.#choices!.claims[0]?.move ?? ""}`.trim());
+    this.#play(`${this.#before} ${this.#choices!.claims[0]?.move ?? ""}`.trim());
   }
 
   /** Take up what was laid, else take back what was decided. */
   undo(): void {
     const seat = this.#seatToTakeBack;
     if (this.draft !== null) this.takeUp();
-    else if (seat !== null) {
-      const version = this.table!.version;
-      this.#sendDecision(null, { type: "take_back", version, seat });
-    }
+    else if (seat !== null)
+      this.#decide(null, { type: "take_back", version: this.table!.version, seat });
+  }
+
+  /** Show at once what is still to be shown. */
+  skip(): void {
+    if (this.#showing.isBusy) this.#showing.skip();
   }
 
   send(wish: Wish): void {
@@ -235,86 +247,68 @@ export class Session {
   }
 
   close(): void {
-    clearTimeout(this.#showing);
-    clearTimeout(this.#settling);
+    this.#showing.close();
+    this.#deciding.close();
     this.#live.close();
   }
 
-  #about<Said>(about: About<Said> | null): Said | null {
-    return about !== null && about.text === this.position?.text ? about.said : null;
+  #play(turn: string): void {
+    this.#decide(turn, { type: "play", version: this.table!.version, move: turn });
   }
 
-  #foretold(): TableView | null {
-    const table = this.table;
-    if (!table) return null;
-    const turn = this.#about(this.#decision)?.turn ?? null;
-    if (turn !== null) return foretell(table, turn);
-    if (this.draft === null) return table;
-    const found = this.#about(this.#claims);
-    return foretellDraft(table, this.draft, found?.draft === this.draft ? found.claims : null);
-  }
-
-  /** What the free dominoes would bring after the draft; nobody waits for it. */
-  async #askClaims(text: string, draft: string): Promise<void> {
-    try {
-      const tried = await api.post<Tried>("/positions", { position: text, moves: [draft] });
-      const claims = tried.position.choices?.claims;
-      if (claims && this.draft === draft) this.#claims = { text, said: { draft, claims } };
-    } catch {
-      // What is shown is what the dominoes would bring without it: good enough.
-    }
-  }
-
-  #decide(turn: string): void {
-    this.#sendDecision(turn, { type: "play", version: this.table!.version, move: turn });
-  }
-
-  #sendDecision(turn: string | null, wish: Wish): void {
-    const draft = this.draft;
-    const text = this.position!.text;
-    this.#draft = null;
+  #decide(turn: string | null, wish: Wish): void {
     this.hint.forget();
-    this.#decision = { text, said: { id: this.#live.send(wish), turn, draft } };
-    this.#settle();
+    this.#deciding.send(this.#live.send(wish), turn);
+    this.skip();
   }
 
-  /** It was refused: all is as before, and what was laid lies there still. */
-  #rollBack(id: string | null): void {
-    const decision = this.#decision;
-    if (id === null || decision?.said.id !== id) return;
-    this.#decision = null;
-    if (decision.said.draft !== null && this.#draft === null)
-      this.#draft = { text: decision.text, said: decision.said.draft };
-  }
-
-  #settle(): void {
-    clearTimeout(this.#settling);
-    this.#isSettling = true;
-    this.#settling = setTimeout(() => (this.#isSettling = false), SETTLING);
-  }
-
-  /** Fold in what was heard, and wait a little after a bot's move if more has come. */
-  #show(): void {
-    this.#showing = undefined;
-    for (let answer = this.#heard.shift(); answer; answer = this.#heard.shift()) {
-      this.#fold(answer);
-      if (answer.type === "event" && answer.by === "bot" && isCalm()) {
-        this.#showing = setTimeout(() => this.#show(), PACE);
-        return;
+  #hear(answer: Answer): void {
+    if (answer.type === "refused") {
+      this.#deciding.rollBack(answer.id);
+      if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
+      if (answer.code === "STARTING") {
+        progress.watch();
+        return; // we come back by ourselves
       }
-    }
+      this.known = fold(this.known, answer); // nobody waits for a no
+    } else this.#showing.hear(answer);
   }
 
-  #fold(answer: Answer): void {
+  /** Fold in what was heard; how long it is to be read. */
+  #show(answer: Answer): number {
     const before = this.position?.text;
     this.known = fold(this.known, answer);
-    const decision = this.#decision?.said;
-    const isAsked = answer.type === "accepted" && answer.id === decision?.id && !decision.turn;
-    if (isAsked) this.#decision = null; // the others are asked; the position stays
-    if (this.position?.text === before) return; // what is only said changes nothing
-    this.#draft = null;
-    this.#decision = null;
-    this.#claims = null;
-    this.hint.forget();
+    if (answer.type === "snapshot") void this.#readPast();
+    const sent = this.#deciding.sent;
+    // Whoever asks to take back waits for the others, not for the table.
+    if (answer.type === "accepted" && answer.id === sent?.id && !sent.turn) this.#deciding.forget();
+    if (this.position?.text !== before) {
+      this.#deciding.forget();
+      this.hint.forget();
+    }
+    return answer.type === "event" ? this.#tell() : 0;
+  }
+
+  /** What others did stays until it can be read. */
+  #tell(): number {
+    const { last, table } = this.known;
+    const isMine = last === null || last.seat === null || this.mySeats.includes(last.seat);
+    if (isMine || last.kind === "said" || document.hidden) return 0;
+    this.told = lineOf(last);
+    return this.told ? readingTime(settings.pace, { hasTimer: table!.turn_seconds !== null }) : 0;
+  }
+
+  /** The game so far, for the list of what happened. */
+  async #readPast(): Promise<void> {
+    const { table, from } = this.known;
+    if (!table || from === 0) return;
+    this.isReading = true;
+    try {
+      this.#past = await api.get<Replay>(`/tables/${this.id}/games/${table.game}/replay`);
+    } catch {
+      // The list begins with what is heard from now on.
+    } finally {
+      this.isReading = false;
+    }
   }
 }

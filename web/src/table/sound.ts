@@ -32,15 +32,19 @@ function note(
   tone.frequency.setValueAtTime(frequency, start);
   tone.frequency.exponentialRampToValueAtTime(frequency * glide, start + length);
   volume.gain.setValueAtTime(0, start);
-  volume.gain.linearRampToValueAtTime(loud, start + 0.008);
+  volume.gain.linearRampToValueAtTime(loud * settings.volume, start + 0.008);
   volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
   tone.connect(volume).connect(context.destination);
   tone.start(start);
   tone.stop(start + length);
 }
 
+function isStill(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
 export function sound(kind: Sound): void {
-  if (!settings.hasSound || !context || context.state !== "running") return;
+  if (!settings.hasSound || isStill() || !context || context.state !== "running") return;
   if (kind === "place") {
     note(0, 190, 0.12, "triangle", 0.35);
     note(0.015, 95, 0.16, "sine", 0.4);

@@ -165,14 +165,9 @@ export const common: Translation<typeof english> = {
   "{n} points": { one: "{n} bod", few: "{n} body", other: "{n} bodů" },
   "The game is over.": "Hra skončila.",
   "The next row is turned up.": "Odkrývá se další řada.",
-  "{name} places domino {number}.": "{name} umisťuje dílek {number}.",
   "{name} is choosing a domino.": "{name} vybírá dílek.",
   "{name}: choose a domino of the next row.": "{name}: vyber dílek z další řady.",
-  "Your turn: choose a domino of the next row.": "Jsi na tahu: vyber dílek z další řady.",
-  "Domino {number} fits nowhere in your kingdom: it has to be discarded.":
-    "Dílek {number} nejde v tvém království nikam umístit: musí se zahodit.",
   "{name}: place domino {number}.": "{name}: umísti dílek {number}.",
-  "Your turn: place domino {number}.": "Jsi na tahu: umísti dílek {number}.",
   "{n} seconds left": {
     one: "Zbývá {n} sekunda",
     few: "Zbývají {n} sekundy",
@@ -223,8 +218,6 @@ export const common: Translation<typeof english> = {
   "It does not fit here.": "Sem to nejde.",
   "The kings are drawn.": "Králové jsou vylosovaní.",
   "New row: {dominoes}.": "Nová řada: {dominoes}.",
-  "{name} has to discard domino {number}.": "{name} musí zahodit dílek {number}.",
-  "{name} chooses domino {number}.": "{name} si bere dílek {number}.",
   "The time of {name} is over.": "{name}: čas vypršel.",
   "{name} takes the last decision back.": "{name} bere poslední tah zpět.",
   "The decision stays as it is.": "Tah zůstává, jak byl.",

@@ -3,4 +3,36 @@ import type { play as english } from "../en/play.ts";
 
 export const play: Translation<typeof english> = {
   Done: "Hotovo",
+  "{name} lays {number} (+{n} points) and chooses {claim}.": {
+    one: "{name} pokládá {number} (+{n} bod) a bere si {claim}.",
+    few: "{name} pokládá {number} (+{n} body) a bere si {claim}.",
+    other: "{name} pokládá {number} (+{n} bodů) a bere si {claim}.",
+  },
+  "{name} lays {number} and chooses {claim}.": "{name} pokládá {number} a bere si {claim}.",
+  "{name} lays {number} (+{n} points).": {
+    one: "{name} pokládá {number} (+{n} bod).",
+    few: "{name} pokládá {number} (+{n} body).",
+    other: "{name} pokládá {number} (+{n} bodů).",
+  },
+  "{name} lays {number}.": "{name} pokládá {number}.",
+  "{name} discards {number} and chooses {claim}.": "{name} zahazuje {number} a bere si {claim}.",
+  "{name} discards {number}.": "{name} zahazuje {number}.",
+  "{name} chooses {claim}.": "{name} si bere {claim}.",
+  "{name} is thinking where to lay {number}.": "{name} přemýšlí, kam s {number}.",
+  "Your turn: choose one.": "Jsi na tahu: jeden si vyber.",
+  "{name}: choose one.": "{name}: jeden si vyber.",
+  "Your turn: lay {number}, then choose the next.": "Jsi na tahu: polož {number} a vyber další.",
+  "{name}: lay {number}, then choose the next.": "{name}: polož {number} a vyber další.",
+  "Your turn: lay {number}.": "Jsi na tahu: polož {number}.",
+  "{name}: lay {number}.": "{name}: polož {number}.",
+  "Laid. Choose your next domino.": "Leží. Vyber si další dílek.",
+  "Laid. Only {number} is left for you.": "Leží. Zbývá už jen {number}.",
+  "Laid. Done?": "Leží. Hotovo?",
+  "{number} fits nowhere. Choose your next domino.":
+    "{number} nejde nikam umístit. Vyber si další dílek.",
+  "{number} fits nowhere: it is discarded.": "{number} nejde nikam umístit: zahodí se.",
+  "Chosen: {number}.": "Vybráno: {number}.",
+  "Laid.": "Leží.",
+  "Your turn": "Jsi na tahu",
+  "{name} is to move": "Na tahu: {name}",
 };

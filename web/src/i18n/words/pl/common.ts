@@ -165,14 +165,9 @@ export const common: Translation<typeof english> = {
   "{n} points": { one: "{n} punkt", few: "{n} punkty", many: "{n} punktów" },
   "The game is over.": "Koniec gry.",
   "The next row is turned up.": "Odkrywamy następną kolumnę.",
-  "{name} places domino {number}.": "{name} dokłada płytkę {number}.",
   "{name} is choosing a domino.": "{name} wybiera płytkę.",
   "{name}: choose a domino of the next row.": "{name}: wybierz płytkę z następnej kolumny.",
-  "Your turn: choose a domino of the next row.": "Twój ruch: wybierz płytkę z następnej kolumny.",
-  "Domino {number} fits nowhere in your kingdom: it has to be discarded.":
-    "Płytka {number} nigdzie nie pasuje w twoim królestwie: trzeba ją odrzucić.",
   "{name}: place domino {number}.": "{name}: dołóż płytkę {number}.",
-  "Your turn: place domino {number}.": "Twój ruch: dołóż płytkę {number}.",
   "{n} seconds left": {
     one: "Została {n} sekunda",
     few: "Zostały {n} sekundy",
@@ -223,8 +218,6 @@ export const common: Translation<typeof english> = {
   "It does not fit here.": "Tu nie pasuje.",
   "The kings are drawn.": "Królowie wylosowani.",
   "New row: {dominoes}.": "Nowa kolumna: {dominoes}.",
-  "{name} has to discard domino {number}.": "{name} musi odrzucić płytkę {number}.",
-  "{name} chooses domino {number}.": "{name} wybiera płytkę {number}.",
   "The time of {name} is over.": "{name}: czas minął.",
   "{name} takes the last decision back.": "{name} cofa ostatni ruch.",
   "The decision stays as it is.": "Ruch zostaje bez zmian.",

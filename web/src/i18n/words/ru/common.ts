@@ -164,14 +164,9 @@ export const common: Translation<typeof english> = {
   "{n} points": { one: "{n} очко", few: "{n} очка", many: "{n} очков" },
   "The game is over.": "Игра окончена.",
   "The next row is turned up.": "Открывается следующая линия.",
-  "{name} places domino {number}.": "{name} кладёт костяшку {number}.",
   "{name} is choosing a domino.": "{name} выбирает костяшку.",
   "{name}: choose a domino of the next row.": "{name}: выберите костяшку из следующей линии.",
-  "Your turn: choose a domino of the next row.": "Ваш ход: выберите костяшку из следующей линии.",
-  "Domino {number} fits nowhere in your kingdom: it has to be discarded.":
-    "Костяшке {number} нет места в вашем королевстве: её придётся сбросить.",
   "{name}: place domino {number}.": "{name}: положите костяшку {number}.",
-  "Your turn: place domino {number}.": "Ваш ход: положите костяшку {number}.",
   "{n} seconds left": {
     one: "Осталась {n} секунда",
     few: "Осталось {n} секунды",
@@ -222,9 +217,6 @@ export const common: Translation<typeof english> = {
   "It does not fit here.": "Сюда не подходит.",
   "The kings are drawn.": "Жеребьёвка королей проведена.",
   "New row: {dominoes}.": "Новая линия: {dominoes}.",
-  "{name} has to discard domino {number}.":
-    "Костяшку {number} положить некуда: {name} сбрасывает её.",
-  "{name} chooses domino {number}.": "{name} выбирает костяшку {number}.",
   "The time of {name} is over.": "{name}: время вышло.",
   "{name} takes the last decision back.": "{name} отменяет последний ход.",
   "The decision stays as it is.": "Ход остаётся в силе.",

@@ -166,14 +166,9 @@ export const common: Translation<typeof english> = {
   "{n} points": { one: "{n} bod", few: "{n} body", other: "{n} bodov" },
   "The game is over.": "Hra sa skončila.",
   "The next row is turned up.": "Odkrýva sa ďalší rad.",
-  "{name} places domino {number}.": "{name} umiestňuje dielik {number}.",
   "{name} is choosing a domino.": "{name} vyberá dielik.",
   "{name}: choose a domino of the next row.": "{name}: vyber dielik z ďalšieho radu.",
-  "Your turn: choose a domino of the next row.": "Si na ťahu: vyber dielik z ďalšieho radu.",
-  "Domino {number} fits nowhere in your kingdom: it has to be discarded.":
-    "Dielik {number} sa v tvojom kráľovstve nedá nikam umiestniť: musí sa odhodiť.",
   "{name}: place domino {number}.": "{name}: umiestni dielik {number}.",
-  "Your turn: place domino {number}.": "Si na ťahu: umiestni dielik {number}.",
   "{n} seconds left": {
     one: "Zostáva {n} sekunda",
     few: "Zostávajú {n} sekundy",
@@ -224,8 +219,6 @@ export const common: Translation<typeof english> = {
   "It does not fit here.": "Sem to nejde.",
   "The kings are drawn.": "Králi sú vylosovaní.",
   "New row: {dominoes}.": "Nový rad: {dominoes}.",
-  "{name} has to discard domino {number}.": "{name} musí odhodiť dielik {number}.",
-  "{name} chooses domino {number}.": "{name} si berie dielik {number}.",
   "The time of {name} is over.": "{name}: čas vypršal.",
   "{name} takes the last decision back.": "{name} berie posledný ťah späť.",
   "The decision stays as it is.": "Ťah zostáva, ako bol.",

@@ -3,4 +3,36 @@ import type { play as english } from "../en/play.ts";
 
 export const play: Translation<typeof english> = {
   Done: "Hotovo",
+  "{name} lays {number} (+{n} points) and chooses {claim}.": {
+    one: "{name} kladie {number} (+{n} bod) a berie si {claim}.",
+    few: "{name} kladie {number} (+{n} body) a berie si {claim}.",
+    other: "{name} kladie {number} (+{n} bodov) a berie si {claim}.",
+  },
+  "{name} lays {number} and chooses {claim}.": "{name} kladie {number} a berie si {claim}.",
+  "{name} lays {number} (+{n} points).": {
+    one: "{name} kladie {number} (+{n} bod).",
+    few: "{name} kladie {number} (+{n} body).",
+    other: "{name} kladie {number} (+{n} bodov).",
+  },
+  "{name} lays {number}.": "{name} kladie {number}.",
+  "{name} discards {number} and chooses {claim}.": "{name} zahadzuje {number} a berie si {claim}.",
+  "{name} discards {number}.": "{name} zahadzuje {number}.",
+  "{name} chooses {claim}.": "{name} si berie {claim}.",
+  "{name} is thinking where to lay {number}.": "{name} premýšľa, kam s {number}.",
+  "Your turn: choose one.": "Si na ťahu: jeden si vyber.",
+  "{name}: choose one.": "{name}: jeden si vyber.",
+  "Your turn: lay {number}, then choose the next.": "Si na ťahu: polož {number} a vyber ďalší.",
+  "{name}: lay {number}, then choose the next.": "{name}: polož {number} a vyber ďalší.",
+  "Your turn: lay {number}.": "Si na ťahu: polož {number}.",
+  "{name}: lay {number}.": "{name}: polož {number}.",
+  "Laid. Choose your next domino.": "Leží. Vyber si ďalší dielik.",
+  "Laid. Only {number} is left for you.": "Leží. Zostáva už len {number}.",
+  "Laid. Done?": "Leží. Hotovo?",
+  "{number} fits nowhere. Choose your next domino.":
+    "{number} sa nedá nikam umiestniť. Vyber si ďalší dielik.",
+  "{number} fits nowhere: it is discarded.": "{number} sa nedá nikam umiestniť: zahodí sa.",
+  "Chosen: {number}.": "Vybrané: {number}.",
+  "Laid.": "Leží.",
+  "Your turn": "Si na ťahu",
+  "{name} is to move": "Na ťahu: {name}",
 };
