@@ -542,6 +542,14 @@ export interface Say {
   token?: string | null;
 }
 
+/** Say one of a few things that offend nobody, also where there is no chat. */
+export interface React {
+  type: "react";
+  id: string;
+  reaction: "bravo" | "hurry" | "oh" | "smile" | "thanks" | "wow";
+  token?: string | null;
+}
+
 /** Is anybody there? */
 export interface Ping {
   type: "ping";
@@ -558,12 +566,13 @@ export interface Snapshot {
 export interface Event {
   type: "event";
   version: number;
-  kind: "asked" | "declined" | "left" | "played" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
+  kind: "asked" | "declined" | "left" | "played" | "reacted" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
   seat: number | null;
   /** of players and of chance, in order */
   moves: string[];
   /** who made the moves */
   by: "bot" | "person" | "timer" | null;
+  reaction: "bravo" | "hurry" | "oh" | "smile" | "thanks" | "wow" | null;
   table: TableView;
 }
 
@@ -603,10 +612,10 @@ export interface Problem {
 }
 
 /** What the client asks for over the socket; each is accepted or refused. */
-export type Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say;
+export type Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React;
 
 /** Everything that the client sends over the socket. */
-export type Message = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | Ping;
+export type Message = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React | Ping;
 
 /** Everything that the server sends over the socket. */
 export type Answer = Snapshot | Event | Accepted | Refused | Pong | Bye;

@@ -65,6 +65,10 @@ def legal_move(seat: Seat) -> str:
         '{"type": "play", "id": "1", "version": -1, "move": ">1"}',
         '{"type": "play", "id": "1", "version": 1, "move": ">1", "seat": 0}',
         '{"type": "say", "id": "1", "text": ""}',
+        '{"type": "react", "id": "1"}',
+        '{"type": "react", "id": "1", "reaction": "boo"}',
+        '{"type": "react", "id": "1", "reaction": "<b>wow</b>"}',
+        '{"type": "react", "id": "1", "reaction": "wow", "text": "something else"}',
         b"\xff\xfe",
         "[" * 4000,
     ],
@@ -145,6 +149,30 @@ def test_what_is_said_does_not_make_a_move_stale(server: Server) -> None:
         move = {"type": "play", "id": "2", "version": version, "move": legal_move(seat)}
         assert ask(socket, move)["type"] == "accepted"
     assert [line.text for line in client.table(seat.table_id).chat] == ["hello"]
+
+
+def test_a_reaction_is_seen_by_everybody_also_without_a_chat(server: Server) -> None:
+    client = server.client()
+    me = {"kind": "me"}
+    with client.open(players=2, seats=[me, me], has_chat=False) as seat:
+        version = seat.table.version
+        with (
+            client.connect(seat.table_id, None) as socket,
+            server.client("Ben").connect(seat.table_id, version) as other,
+        ):
+            react = {"type": "react", "id": "1", "reaction": "bravo"}
+            assert ask(socket, react)["version"] == version + 1
+            assert ask(socket, react)["version"] == version + 1, "sent twice, shown once"
+            event = json.loads(other.recv(timeout=10))
+            assert (event["kind"], event["seat"], event["reaction"]) == ("reacted", 0, "bravo")
+            assert event["version"] == version + 1
+            said = {"type": "say", "id": "2", "text": "bravo"}
+            assert ask(socket, said)["code"] == "CHAT_OFF"
+            stranger = ask(other, {"type": "react", "id": "3", "reaction": "wow"})
+            assert stranger["code"] == "NOT_YOUR_SEAT"
+            # A move that answers the table before the reaction is not late.
+            move = {"type": "play", "id": "4", "version": version, "move": legal_move(seat)}
+            assert ask(socket, move)["type"] == "accepted"
 
 
 def test_a_message_of_more_than_8_kib_closes_the_socket(server: Server) -> None:

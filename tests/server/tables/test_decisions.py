@@ -9,6 +9,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.table import Table
+from kingdomino.server.tables.table_views import TableViews
 
 DYNASTY = Options(2, variants=[Variant.DYNASTY])
 SEATS = frozenset({0, 1})
@@ -63,3 +64,26 @@ def test_there_is_no_next_game(table: Table, rights: frozenset[int], code: str) 
     with pytest.raises(Refusal) as refused:
         decisions.decide(table, command, rights, None)
     assert refused.value.code == code
+
+
+# Reactions
+
+
+@pytest.mark.parametrize("table", [opened(Options(2)), played_out(Options(2))])
+def test_whoever_sits_there_can_react_before_and_after_the_game(table: Table) -> None:
+    command = protocol.React(id="c", reaction="bravo")
+    [(entry, _, _)] = decisions.decide(table, command, SEATS, None)
+    assert entry == events.Reacted(0, "bravo", "c")
+    after = fold(table, entry, 0)
+    assert after.version_of("c") == after.version == table.version + 1
+    assert after.moved_at == table.moved_at, "who decides meanwhile is not late"
+    event = TableViews().event(entry, after)
+    assert (event.kind, event.seat, event.reaction) == ("reacted", 0, "bravo")
+
+
+def test_a_spectator_cannot_react() -> None:
+    with pytest.raises(Refusal) as refused:
+        decisions.decide(
+            opened(Options(2)), protocol.React(id="c", reaction="wow"), frozenset(), None
+        )
+    assert refused.value.code == "NOT_YOUR_SEAT"

@@ -12,6 +12,8 @@ export interface Happening extends Pick<Event, "version" | "kind" | "seat" | "by
   after: number;
   /** what it brought to the kingdom of its seat; null where that is not known */
   gain: number | null;
+  /** "bravo" and the like, for a moment */
+  reaction?: Event["reaction"];
 }
 
 export interface Known {
@@ -57,9 +59,9 @@ export function fold(known: Known, answer: Answer): Known {
 }
 
 function happeningOf(event: Event, before: TableView | null): Happening {
-  const { version, kind, seat, moves, by, table } = event;
+  const { version, kind, seat, moves, by, reaction, table } = event;
   const gain = kind === "played" && seat !== null ? gainOf(seat, before, table) : null;
-  return { version, kind, seat, moves, by, game: table.game, after: table.moves, gain };
+  return { version, kind, seat, moves, by, game: table.game, after: table.moves, gain, reaction };
 }
 
 function gainOf(seat: number, before: TableView | null, after: TableView): number | null {

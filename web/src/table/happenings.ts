@@ -68,6 +68,7 @@ function noteSentence({ kind }: Happening, name: string): string {
     case "rematch":
       return t("They play again.");
     case "said":
+    case "reacted":
       return ""; // it stands where people talk
     default:
       // Whoever adds a kind is told so here; an old page says nothing of one it does not know.

@@ -293,7 +293,7 @@ export class Session {
   #tell(): number {
     const { last, table } = this.known;
     const isMine = last === null || last.seat === null || this.mySeats.includes(last.seat);
-    if (isMine || last.kind === "said" || document.hidden) return 0;
+    if (isMine || last.kind === "said" || last.kind === "reacted" || document.hidden) return 0;
     this.told = lineOf(last);
     return this.told ? readingTime(settings.pace, { hasTimer: table!.turn_seconds !== null }) : 0;
   }

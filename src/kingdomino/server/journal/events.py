@@ -8,6 +8,8 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
+from kingdomino.server import protocol
+
 
 class SeatSpec(Struct, frozen=True, omit_defaults=True):
     """A seat as the table was opened with it."""
@@ -119,6 +121,14 @@ class Said(Entry, frozen=True, tag="said"):
     command: str
 
 
+class Reacted(Entry, frozen=True, tag="reacted"):
+    """One of a few things that can be said where there is no chat."""
+
+    seat: int
+    reaction: protocol.Reaction
+    command: str
+
+
 class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
@@ -126,7 +136,7 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 # What somebody asked for, with the id of the command that did.
-ByCommand = Played | Said | Started | Asked | Declined | TakenBack | Resigned
+ByCommand = Played | Said | Reacted | Started | Asked | Declined | TakenBack | Resigned
 JournalEntry = (
     Opened
     | SatDown
@@ -139,6 +149,7 @@ JournalEntry = (
     | TakenBack
     | Resigned
     | Said
+    | Reacted
     | Rematched
 )
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from kingdomino.server.protocol.fields import Shown
+from kingdomino.server.protocol.fields import Reaction, Shown
 from kingdomino.server.protocol.table import TableView
 
 
@@ -22,6 +22,7 @@ EventKind = Literal[
     "taken_back",
     "resigned",
     "said",
+    "reacted",
     "rematch",
 ]
 
@@ -34,6 +35,7 @@ class Event(Shown, frozen=True, kw_only=True, tag_field="type", tag="event"):
     seat: int | None
     moves: list[str]  # of players and of chance, in order
     by: Literal["person", "bot", "timer"] | None  # who made the moves
+    reaction: Reaction | None
     table: TableView
 
 

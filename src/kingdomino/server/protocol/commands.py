@@ -4,7 +4,16 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from kingdomino.server.protocol.fields import MAX_CHAT, Id, SeatNumber, Text, Token, Version, Wire
+from kingdomino.server.protocol.fields import (
+    MAX_CHAT,
+    Id,
+    Reaction,
+    SeatNumber,
+    Text,
+    Token,
+    Version,
+    Wire,
+)
 
 
 class Play(Wire, frozen=True, kw_only=True, tag_field="type", tag="play"):
@@ -59,11 +68,19 @@ class Say(Wire, frozen=True, kw_only=True, tag_field="type", tag="say"):
     token: Token | None = None
 
 
+class React(Wire, frozen=True, kw_only=True, tag_field="type", tag="react"):
+    """Say one of a few things that offend nobody, also where there is no chat."""
+
+    id: Id
+    reaction: Reaction
+    token: Token | None = None
+
+
 class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
     """Is anybody there?"""
 
     id: Id
 
 
-Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say
+Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React
 Message = Command | Ping

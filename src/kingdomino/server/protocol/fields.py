@@ -1,6 +1,6 @@
 """What all that travels is made of: its limits, its kinds of text and number, two bases."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -19,6 +19,7 @@ RecordText = Annotated[str, Meta(max_length=40_000)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 Version = Annotated[int, Meta(ge=0, le=2**53)]
 Level = Annotated[str, Meta(description="A bot's level: " + ", ".join(LEVELS))]
+Reaction = Literal["bravo", "thanks", "oh", "hurry", "smile", "wow"]
 Token = Annotated[str, Meta(max_length=200)]
 
 

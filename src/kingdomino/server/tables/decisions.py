@@ -50,6 +50,8 @@ def decide(
             return _next_game(table, command, rights)
         case protocol.Say():
             return _say(table, command, rights)
+        case protocol.React():
+            return _react(command, rights)
 
 
 def play(
@@ -207,3 +209,10 @@ def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can speak.")
     seat = min(rights)
     return [Step(events.Said(seat, table.seats[seat].name, text, command.id))]
+
+
+def _react(command: protocol.React, rights: AbstractSet[int]) -> Steps:
+    """Before, in and after a game: nothing in it can offend, so nothing switches it off."""
+    if not rights:
+        raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can react.")
+    return [Step(events.Reacted(min(rights), command.reaction, command.id))]

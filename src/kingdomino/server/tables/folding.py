@@ -78,6 +78,8 @@ def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | No
         case events.Said():
             line = Line(table.version, entry.seat, entry.name, entry.text)
             return replace(table, lines=(*table.lines, line)[-CHAT_KEPT:])
+        case events.Reacted():
+            return table  # it is seen when it happens, and leaves nothing
         case events.Rematched():
             return replace(table, rematch=entry.table)
         case events.Opened():

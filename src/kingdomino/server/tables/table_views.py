@@ -30,6 +30,7 @@ _KINDS: dict[type[events.Entry], protocol.EventKind] = {
     events.TakenBack: "taken_back",
     events.Resigned: "resigned",
     events.Said: "said",
+    events.Reacted: "reacted",
     events.Rematched: "rematch",
 }
 
@@ -52,12 +53,14 @@ class TableViews:
         """What happened, for the sockets; `table` is the table after it."""
         seat: int | None = None
         moves: list[str] = []
-        by = None
+        by, reaction = None, None
         match entry:
             case events.Played():
                 seat, moves, by = entry.seat, entry.moves, entry.by
             case events.Started():
                 moves = entry.moves
+            case events.Reacted():
+                seat, reaction = entry.seat, entry.reaction
             case events.Opened() | events.Rematched():
                 pass
             case _:
@@ -68,6 +71,7 @@ class TableViews:
             seat=seat,
             moves=moves,
             by=by,
+            reaction=reaction,
             table=self.table(table),
         )
 
