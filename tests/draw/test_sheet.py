@@ -1,21 +1,26 @@
 """The drawings of the page are those of the library, and all of them."""
 
+import gzip
 import re
 from pathlib import Path
 
+from kingdomino.draw.first import first_svg, icon_svg
 from kingdomino.draw.palette import SEATS
 from kingdomino.draw.pieces import crowns
 from kingdomino.draw.sheet import dominoes_ts, grain_svg, sheet_svg
 from kingdomino.draw.tiles import half_square
 from kingdomino.moves import DOMINOES
 
-ART = Path(__file__).parents[2] / "web/src/art"
+WEB = Path(__file__).parents[2] / "web"
+ART = WEB / "src/art"
 
 
 def test_the_page_has_the_drawings_of_today() -> None:
     """Otherwise: make generated."""
     assert (ART / "sheet.svg").read_text() == sheet_svg()
     assert (ART / "grain.svg").read_text() == grain_svg()
+    assert (WEB / "public/icon.svg").read_text() == icon_svg()
+    assert first_svg() in (WEB / "index.html").read_text()
     assert (ART / "dominoes.ts").read_text() == dominoes_ts()
 
 
@@ -47,3 +52,7 @@ def test_crowns_are_drawn_last_and_in_one_place() -> None:
     for number, domino in DOMINOES.items():
         for index, half in enumerate(domino):
             assert half_square(half, f"{number}.{index}").endswith(crowns(half.crowns))
+
+
+def test_what_is_seen_first_is_small() -> None:
+    assert len(gzip.compress(first_svg().encode())) < 2_500

@@ -3,16 +3,19 @@
     python -m kingdomino.draw.sheet web/src/art
 
 writes `sheet.svg`, whose shapes the page refers to by id (`k-12-0` is the first half of domino 12,
-`k-castle-tile-pink` a starting tile), `grain.svg`, which wood.css lays over every table, and
-`dominoes.ts`, what is printed on each domino.
+`k-castle-tile-pink` a starting tile), `grain.svg`, which wood.css lays over every table,
+`dominoes.ts`, what is printed on each domino, the icons, and in index.html the picture that is seen
+until the program is there.
 """
 
 import sys
 from pathlib import Path
 
 from kingdomino.draw import surface, tiles
+from kingdomino.draw.first import first_svg, icon_svg
 from kingdomino.draw.markup import shapes
 from kingdomino.draw.palette import SEATS, TERRAIN_COLOURS
+from kingdomino.draw.png import to_png
 from kingdomino.draw.tiles import castle_square, half_square
 from kingdomino.moves import DOMINOES, Half
 
@@ -73,15 +76,29 @@ export const DOMINOES: Readonly<Record<number, readonly [Kind, Kind]>> = {{
 """
 
 
+def with_first_picture(index: str) -> str:
+    """The page's HTML with the picture that is seen first: it comes with the first bytes."""
+    head, mark, rest = index.partition("<!-- prettier-ignore -->\n")
+    _, _, tail = rest.partition("</svg>")
+    return f"{head}{mark}      {first_svg()}{tail}"
+
+
 def _kind(half: Half) -> str:
     return f"{half.terrain.letter}{half.crowns}"
 
 
 def write(folder: Path) -> None:
-    """Write all files."""
+    """Write all files: of the folder, of `public` beside it, and the picture in index.html."""
     (folder / "sheet.svg").write_text(sheet_svg())
     (folder / "grain.svg").write_text(grain_svg())
     (folder / "dominoes.ts").write_text(dominoes_ts())
+    web = folder.parents[1]
+    index = web / "index.html"
+    index.write_text(with_first_picture(index.read_text()))
+    public = web / "public"
+    (public / "icon.svg").write_text(icon_svg())
+    for size in (192, 512):
+        (public / f"icon-{size}.png").write_bytes(to_png(icon_svg(), width=size))
 
 
 if __name__ == "__main__":
