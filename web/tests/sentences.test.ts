@@ -30,6 +30,7 @@ function said(change: Partial<PositionView>, situation: Partial<Situation> = {})
     sent: null,
     told: null,
     isGettingReady: false,
+    hint: { wait: false, isFailed: false, turn: null, points: [] },
     ...situation,
   });
 }
@@ -86,4 +87,20 @@ test("what others did stays, with their sign, until it was read", () => {
   } as const;
   expect(said({}, { told })).toBe("Matilda chooses 12.");
   expect(statusSeat({ told, table: { position } } as unknown as Situation)).toBe(1);
+});
+
+test("a hint says what and why, as long as it is followed", () => {
+  const hint = { wait: false, isFailed: false, turn: "46 e6-e7 >33", points: [41.6, 30] };
+  const placed = {
+    choices: { ...choices, placements: [{ move: "46 e6-e7", points: 9 }] },
+    kingdoms: [{ points: 5 }, { points: 3 }],
+  } as unknown as Partial<PositionView>;
+  expect(said(placed, { hint })).toBe(
+    "I would lay it there (+4 points) and choose 33. It leads to about 42 points.",
+  );
+  expect(said(placed, { hint, draft: "46 e6-e7" })).toBe(
+    "I would choose 33. It leads to about 42 points.",
+  );
+  expect(said(placed, { hint, draft: "46 e6-f6" })).toBe("Laid. Choose your next domino.");
+  expect(said(placed, { hint: { ...hint, turn: null, wait: true } })).toBe("Let me think…");
 });

@@ -8,21 +8,26 @@ const SECONDS = 1; // of thought
 export class Hint {
   wait = $state(false);
   turn: string | null = $state(null);
-  /** how many are asked for: an answer to an older question is not heard */
+  /** what the engine expects at the end, by seat */
+  points: readonly number[] = $state.raw([]);
+  /** there was none to be had */
+  isFailed = $state(false);
+  /** how many were asked for: an answer to an older question is not heard */
   #count = 0;
 
   async ask(position: string): Promise<void> {
-    const mine = ++this.#count;
+    this.forget();
+    const mine = this.#count;
     this.wait = true;
-    this.turn = null;
     try {
       const lines = api.stream<AnalysisLine>("/analyses", { position, seconds: SECONDS });
       for await (const line of lines) {
         if (mine !== this.#count) return;
         this.turn = line.turn;
+        this.points = line.considered.find(({ turn }) => turn === line.turn)?.points ?? [];
       }
     } catch {
-      // The engine is busy, or not ready: there is no hint just now.
+      if (mine === this.#count) this.isFailed = true; // the engine is busy, or not ready
     } finally {
       if (mine === this.#count) this.wait = false;
     }
@@ -32,5 +37,7 @@ export class Hint {
     this.#count += 1;
     this.wait = false;
     this.turn = null;
+    this.points = [];
+    this.isFailed = false;
   }
 }

@@ -20,6 +20,15 @@ export interface Situation {
   told: Line | null;
   /** the bot to move is not ready yet */
   isGettingReady: boolean;
+  hint: HintView;
+}
+
+export interface HintView {
+  wait: boolean;
+  isFailed: boolean;
+  turn: string | null;
+  /** what it leads to, by seat */
+  points: readonly number[];
 }
 
 export function statusSentence(situation: Situation): string {
@@ -29,12 +38,34 @@ export function statusSentence(situation: Situation): string {
   if (told) return lineSentence(told, table.seats);
   if (sent !== null) return sentSentence(sent);
   if (position.seat_to_move === null) return t("The next row is turned up.");
-  return myTurn === null ? waitingSentence(situation) : askingSentence(situation, position);
+  if (myTurn === null) return waitingSentence(situation);
+  return hintSentence(situation, myTurn) || askingSentence(situation, position);
 }
 
 /** Whose sign stands beside the sentence. */
 export function statusSeat({ told, table }: Situation): number | null {
   return told ? told.seat : (table.position?.seat_to_move ?? null);
+}
+
+/** What the engine would do, and why; "" where nobody asked, or it was not followed. */
+function hintSentence({ hint, draft, table }: Situation, seat: number): string {
+  if (hint.isFailed && draft === null) return t("There is no hint just now.");
+  if (hint.turn === null) return hint.wait ? t("Let me think…") : "";
+  const { placement, claim } = parseTurn(hint.turn);
+  if (draft !== null && !hint.turn.startsWith(draft)) return "";
+  const { kingdoms, choices } = table.position!;
+  const found = choices?.placements.find(({ move }) => hint.turn!.startsWith(move));
+  const n = found ? found.points - kingdoms[seat]!.points : 0;
+  const chosen = claim?.domino ?? "";
+  const what =
+    placement?.kind !== "place" || draft !== null
+      ? claim && t("I would choose {claim}.", { claim: chosen })
+      : claim
+        ? t("I would lay it there (+{n} points) and choose {claim}.", { n, claim: chosen })
+        : t("I would lay it there (+{n} points).", { n });
+  const end = hint.points[seat];
+  const why = end === undefined ? "" : t("It leads to about {n} points.", { n: Math.round(end) });
+  return what ? `${what} ${why}`.trim() : "";
 }
 
 function sentSentence(sent: string): string {

@@ -42,6 +42,8 @@ export class Session {
   readonly lines: readonly Line[] = $derived.by(() => linesOf(this.known, this.#past));
 
   #live: Live;
+  /** the seat that wants to take back what bots have answered already */
+  #takingBack: number | null = null;
   #showing = new Showing(
     (answer) => this.#show(answer),
     () => (this.told = null),
@@ -124,6 +126,7 @@ export class Session {
       sent: this.sent,
       told: this.told,
       isGettingReady: seat !== null && progress.untilLevel(table.seats[seat]!.level) > 0,
+      hint: this.hint,
     };
   }
 
@@ -212,10 +215,13 @@ export class Session {
 
   /** Take up what was laid, else take back what was decided. */
   undo(): void {
+    if (this.draft !== null) {
+      this.takeUp();
+      return;
+    }
+    this.skip(); // what is taken back is what happened, seen or not
     const seat = this.#seatToTakeBack;
-    if (this.draft !== null) this.takeUp();
-    else if (seat !== null)
-      this.#decide(null, { type: "take_back", version: this.table!.version, seat });
+    if (seat !== null) this.#takeBack(seat, this.table!.version);
   }
 
   /** Show at once what is still to be shown. */
@@ -252,11 +258,17 @@ export class Session {
     this.#live.close();
   }
 
+  #takeBack(seat: number, version: number): void {
+    this.#decide(null, { type: "take_back", version, seat });
+    this.#takingBack = seat;
+  }
+
   #play(turn: string): void {
     this.#decide(turn, { type: "play", version: this.table!.version, move: turn });
   }
 
   #decide(turn: string | null, wish: Wish): void {
+    this.#takingBack = null;
     this.hint.forget();
     this.#deciding.send(this.#live.send(wish), turn);
     this.skip();
@@ -264,7 +276,18 @@ export class Session {
 
   #hear(answer: Answer): void {
     if (answer.type === "refused") {
+      const isMine = answer.id !== null && this.#deciding.sent?.id === answer.id;
       this.#deciding.rollBack(answer.id);
+      // A bot was quicker: in practice it can be taken back all the same.
+      if (
+        isMine &&
+        answer.code === "STALE" &&
+        this.#takingBack !== null &&
+        this.table?.is_practice
+      ) {
+        this.#takeBack(this.#takingBack, answer.version);
+        return;
+      }
       if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
       if (answer.code === "STARTING") {
         progress.watch();

@@ -35,4 +35,24 @@ export const play: Translation<typeof english> = {
   "Laid.": "Leží.",
   "Your turn": "Jsi na tahu",
   "{name} is to move": "Na tahu: {name}",
+  Hint: "Rada",
+  "Let me think…": "Nech mě přemýšlet…",
+  "There is no hint just now.": "Teď žádná rada není.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "Nejlépe tam (+{n} bod) a pak {claim}.",
+    few: "Nejlépe tam (+{n} body) a pak {claim}.",
+    other: "Nejlépe tam (+{n} bodů) a pak {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "Nejlépe tam (+{n} bod).",
+    few: "Nejlépe tam (+{n} body).",
+    other: "Nejlépe tam (+{n} bodů).",
+  },
+  "I would choose {claim}.": "Nejlepší je {claim}.",
+  "It leads to about {n} points.": {
+    one: "Vede to asi k {n} bodu.",
+    few: "Vede to asi k {n} bodům.",
+    other: "Vede to asi k {n} bodům.",
+  },
+  Practice: "Cvičná hra",
 };

@@ -32,4 +32,21 @@ export const play = {
   "Laid.": "Laid.",
   "Your turn": "Your turn",
   "{name} is to move": "{name} is to move",
+  Hint: "Hint",
+  "Let me think…": "Let me think…",
+  "There is no hint just now.": "There is no hint just now.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "I would lay it there (+{n} point) and choose {claim}.",
+    other: "I would lay it there (+{n} points) and choose {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "I would lay it there (+{n} point).",
+    other: "I would lay it there (+{n} points).",
+  },
+  "I would choose {claim}.": "I would choose {claim}.",
+  "It leads to about {n} points.": {
+    one: "It leads to about {n} point.",
+    other: "It leads to about {n} points.",
+  },
+  Practice: "Practice",
 };

@@ -36,4 +36,24 @@ export const play: Translation<typeof english> = {
   "Laid.": "Leży.",
   "Your turn": "Twój ruch",
   "{name} is to move": "Teraz ruch: {name}",
+  Hint: "Podpowiedź",
+  "Let me think…": "Niech pomyślę…",
+  "There is no hint just now.": "Teraz nie ma podpowiedzi.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "Najlepiej tam (+{n} punkt), a potem {claim}.",
+    few: "Najlepiej tam (+{n} punkty), a potem {claim}.",
+    many: "Najlepiej tam (+{n} punktów), a potem {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "Najlepiej tam (+{n} punkt).",
+    few: "Najlepiej tam (+{n} punkty).",
+    many: "Najlepiej tam (+{n} punktów).",
+  },
+  "I would choose {claim}.": "Najlepiej wybrać {claim}.",
+  "It leads to about {n} points.": {
+    one: "Prowadzi do około {n} punktu.",
+    few: "Prowadzi do około {n} punktów.",
+    many: "Prowadzi do około {n} punktów.",
+  },
+  Practice: "Trening",
 };

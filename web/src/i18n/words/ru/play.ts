@@ -36,4 +36,24 @@ export const play: Translation<typeof english> = {
   "Laid.": "Готово.",
   "Your turn": "Ваш ход",
   "{name} is to move": "Ходит {name}",
+  Hint: "Подсказка",
+  "Let me think…": "Дайте подумать…",
+  "There is no hint just now.": "Сейчас подсказки нет.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "Лучше всего туда (+{n} очко), а потом {claim}.",
+    few: "Лучше всего туда (+{n} очка), а потом {claim}.",
+    many: "Лучше всего туда (+{n} очков), а потом {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "Лучше всего туда (+{n} очко).",
+    few: "Лучше всего туда (+{n} очка).",
+    many: "Лучше всего туда (+{n} очков).",
+  },
+  "I would choose {claim}.": "Лучше всего взять {claim}.",
+  "It leads to about {n} points.": {
+    one: "Это ведёт примерно к {n} очку.",
+    few: "Это ведёт примерно к {n} очкам.",
+    many: "Это ведёт примерно к {n} очкам.",
+  },
+  Practice: "Тренировка",
 };

@@ -35,4 +35,24 @@ export const play: Translation<typeof english> = {
   "Laid.": "Leží.",
   "Your turn": "Si na ťahu",
   "{name} is to move": "Na ťahu: {name}",
+  Hint: "Rada",
+  "Let me think…": "Nechaj ma premýšľať…",
+  "There is no hint just now.": "Teraz nijaká rada nie je.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "Najlepšie tam (+{n} bod) a potom {claim}.",
+    few: "Najlepšie tam (+{n} body) a potom {claim}.",
+    other: "Najlepšie tam (+{n} bodov) a potom {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "Najlepšie tam (+{n} bod).",
+    few: "Najlepšie tam (+{n} body).",
+    other: "Najlepšie tam (+{n} bodov).",
+  },
+  "I would choose {claim}.": "Najlepší je {claim}.",
+  "It leads to about {n} points.": {
+    one: "Vedie to asi k {n} bodu.",
+    few: "Vedie to asi k {n} bodom.",
+    other: "Vedie to asi k {n} bodom.",
+  },
+  Practice: "Cvičná hra",
 };

@@ -36,4 +36,24 @@ export const play: Translation<typeof english> = {
   "Laid.": "Leži.",
   "Your turn": "Tvoj potez",
   "{name} is to move": "Na potezu: {name}",
+  Hint: "Savet",
+  "Let me think…": "Da razmislim…",
+  "There is no hint just now.": "Trenutno nema saveta.",
+  "I would lay it there (+{n} points) and choose {claim}.": {
+    one: "Najbolje tamo (+{n} poen), pa uzmi {claim}.",
+    few: "Najbolje tamo (+{n} poena), pa uzmi {claim}.",
+    other: "Najbolje tamo (+{n} poena), pa uzmi {claim}.",
+  },
+  "I would lay it there (+{n} points).": {
+    one: "Najbolje tamo (+{n} poen).",
+    few: "Najbolje tamo (+{n} poena).",
+    other: "Najbolje tamo (+{n} poena).",
+  },
+  "I would choose {claim}.": "Najbolje je {claim}.",
+  "It leads to about {n} points.": {
+    one: "Vodi do oko {n} poena.",
+    few: "Vodi do oko {n} poena.",
+    other: "Vodi do oko {n} poena.",
+  },
+  Practice: "Vežba",
 };
