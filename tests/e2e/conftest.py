@@ -95,3 +95,11 @@ def open_page(browser: Browser, site: str) -> Iterator[OpenPage]:
 def page(open_page: OpenPage) -> Page:
     """A desk's width, English, nothing moves."""
     return open_page(viewport={"width": 1280, "height": 800})
+
+
+@pytest.fixture
+def refused_page(browser: Browser, site: str) -> Iterator[Page]:
+    """A page whose console is not watched: browsers write refusals and lost connections there."""
+    context = browser.new_context(base_url=site, locale="en-GB")
+    yield context.new_page()
+    context.close()

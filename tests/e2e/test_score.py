@@ -1,21 +1,12 @@
 """Score my game: kingdoms from a table at home, painted in a real browser."""
 
-from collections.abc import Iterator
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.test_access import violations
-
-
-@pytest.fixture
-def refused_page(browser: Browser, site: str) -> Iterator[Page]:
-    """A page whose console is not watched: browsers write refusals and lost connections there."""
-    context = browser.new_context(base_url=site, locale="en-GB")
-    yield context.new_page()
-    context.close()
 
 
 def begin(page: Page, *choices: str) -> None:

@@ -95,4 +95,13 @@ export const replay: Translation<typeof english> = {
   Picture: "Obrázek",
   "Record as text": "Zápis jako text",
   "Record as JSON": "Zápis jako JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Království",
+  "Follow the turns": "Sledovat tahy",
+  "The kingdom of whoever has just played is the large one.":
+    "Velké je království toho, kdo právě hrál.",
+  "What to look at": "Co zobrazit",
+  Rows: "Řady",
+  "A practice game": "Cvičná hra",
 };

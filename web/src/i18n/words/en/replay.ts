@@ -89,4 +89,13 @@ export const replay = {
   Picture: "Picture",
   "Record as text": "Record as text",
   "Record as JSON": "Record as JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Kingdoms",
+  "Follow the turns": "Follow the turns",
+  "The kingdom of whoever has just played is the large one.":
+    "The kingdom of whoever has just played is the large one.",
+  "What to look at": "What to look at",
+  Rows: "Rows",
+  "A practice game": "A practice game",
 } as const;

@@ -91,4 +91,13 @@ export const replay: Translation<typeof english> = {
   Picture: "Obrazek",
   "Record as text": "Zapis jako tekst",
   "Record as JSON": "Zapis jako JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Królestwa",
+  "Follow the turns": "Śledź ruchy",
+  "The kingdom of whoever has just played is the large one.":
+    "Duże jest królestwo tego, kto właśnie zagrał.",
+  "What to look at": "Co pokazać",
+  Rows: "Kolumny",
+  "A practice game": "Gra dla wprawy",
 };

@@ -91,4 +91,13 @@ export const replay: Translation<typeof english> = {
   Picture: "Картинка",
   "Record as text": "Запись текстом",
   "Record as JSON": "Запись в JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Королевства",
+  "Follow the turns": "Следить за ходами",
+  "The kingdom of whoever has just played is the large one.":
+    "Крупно показано королевство того, кто только что сходил.",
+  "What to look at": "Что показать",
+  Rows: "Линии",
+  "A practice game": "Тренировочная игра",
 };

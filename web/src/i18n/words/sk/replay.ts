@@ -96,4 +96,13 @@ export const replay: Translation<typeof english> = {
   Picture: "Obrázok",
   "Record as text": "Zápis ako text",
   "Record as JSON": "Zápis ako JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Kráľovstvá",
+  "Follow the turns": "Sledovať ťahy",
+  "The kingdom of whoever has just played is the large one.":
+    "Veľké je kráľovstvo toho, kto práve hral.",
+  "What to look at": "Čo zobraziť",
+  Rows: "Rady",
+  "A practice game": "Cvičná hra",
 };

@@ -96,4 +96,13 @@ export const replay: Translation<typeof english> = {
   Picture: "Slika",
   "Record as text": "Zapis kao tekst",
   "Record as JSON": "Zapis kao JSON",
+
+  // What stands where: kingdoms to choose from, and the panels beside the large one.
+  Kingdoms: "Kraljevstva",
+  "Follow the turns": "Prati poteze",
+  "The kingdom of whoever has just played is the large one.":
+    "Veliko je kraljevstvo onoga ko je upravo odigrao.",
+  "What to look at": "Šta se gleda",
+  Rows: "Kolone",
+  "A practice game": "Partija za vežbu",
 };
