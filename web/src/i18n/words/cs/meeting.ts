@@ -55,4 +55,11 @@ export const meeting: Translation<typeof english> = {
   "Sit here": "Sednout sem",
   "Sit here: {colour}": "Sednout sem: {colour}",
   Bot: "Bot",
+  Reactions: "Reakce",
+  "Bravo!": "Bravo!",
+  "Thank you!": "Děkuji!",
+  "Nice!": "Pěkné!",
+  "Wow!": "Páni!",
+  "Oh no!": "Ach ne!",
+  "Hurry up!": "Pospěš si!",
 };

@@ -37,4 +37,11 @@ export const meeting = {
   "Sit here": "Sit here",
   "Sit here: {colour}": "Sit here: {colour}",
   Bot: "Bot",
+  Reactions: "Reactions",
+  "Bravo!": "Bravo!",
+  "Thank you!": "Thank you!",
+  "Nice!": "Nice!",
+  "Wow!": "Wow!",
+  "Oh no!": "Oh no!",
+  "Hurry up!": "Hurry up!",
 } as const;

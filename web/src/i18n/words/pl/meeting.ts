@@ -59,4 +59,11 @@ export const meeting: Translation<typeof english> = {
   "Sit here": "Usiądź tutaj",
   "Sit here: {colour}": "Usiądź tutaj: {colour}",
   Bot: "Bot",
+  Reactions: "Reakcje",
+  "Bravo!": "Brawo!",
+  "Thank you!": "Dziękuję!",
+  "Nice!": "Ładnie!",
+  "Wow!": "O rety!",
+  "Oh no!": "O nie!",
+  "Hurry up!": "Szybciej!",
 };

@@ -55,4 +55,11 @@ export const meeting: Translation<typeof english> = {
   "Sit here": "Сесть сюда",
   "Sit here: {colour}": "Сесть сюда: {colour}",
   Bot: "Бот",
+  Reactions: "Реакции",
+  "Bravo!": "Браво!",
+  "Thank you!": "Спасибо!",
+  "Nice!": "Здорово!",
+  "Wow!": "Ого!",
+  "Oh no!": "Ой!",
+  "Hurry up!": "Поторопись!",
 };

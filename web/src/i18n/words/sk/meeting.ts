@@ -55,4 +55,11 @@ export const meeting: Translation<typeof english> = {
   "Sit here": "Sadnúť sem",
   "Sit here: {colour}": "Sadnúť sem: {colour}",
   Bot: "Bot",
+  Reactions: "Reakcie",
+  "Bravo!": "Bravo!",
+  "Thank you!": "Ďakujem!",
+  "Nice!": "Pekné!",
+  "Wow!": "Páni!",
+  "Oh no!": "Ach nie!",
+  "Hurry up!": "Pohni si!",
 };

@@ -59,4 +59,11 @@ export const meeting: Translation<typeof english> = {
   "Sit here": "Sedi ovde",
   "Sit here: {colour}": "Sedi ovde: {colour}",
   Bot: "Bot",
+  Reactions: "Reakcije",
+  "Bravo!": "Bravo!",
+  "Thank you!": "Hvala!",
+  "Nice!": "Lepo!",
+  "Wow!": "Opa!",
+  "Oh no!": "O ne!",
+  "Hurry up!": "Požuri!",
 };
