@@ -12,6 +12,7 @@ function event(version: number): Answer {
     seat: 0,
     moves: [">3"],
     by: "person",
+    reaction: null,
     table: table(version),
   };
 }
