@@ -99,6 +99,10 @@ class Client:
         """The public tables, the newest first."""
         return self._send("GET", f"/tables?status={status}", protocol.TableList).tables
 
+    def my_tables(self) -> list[protocol.MyTable]:
+        """The last tables that this guest opened and that are not over, the newest first."""
+        return self._send("GET", "/tables/mine", protocol.MyTables).tables
+
     def table(self, table_id: str) -> protocol.TableView:
         """One table."""
         return self._send("GET", f"/tables/{table_id}", protocol.TableView)

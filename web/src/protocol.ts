@@ -187,6 +187,8 @@ export interface TableView {
   status: "open" | "over" | "playing";
   options: OptionsView;
   seats: SeatView[];
+  /** of whoever opened the table and invites to it; None without a seat */
+  host_seat: number | null;
   is_public: boolean;
   has_chat: boolean;
   /** one person against bots, who may take back past bots and new rows */
@@ -226,6 +228,29 @@ export interface TableEntry {
 /** Public tables with an open seat, or being played, the newest first. */
 export interface TableList {
   tables: TableEntry[];
+}
+
+/** A table that the caller has a seat at: what it is, and whose turn. */
+export interface MyTable {
+  id: string;
+  status: "open" | "over" | "playing";
+  options: OptionsView;
+  seats: SeatView[];
+  my_seats: number[];
+  is_practice: boolean;
+  game: number;
+  /** 0 in the opening and before */
+  round: number;
+  seat_to_move: number | null;
+  /** milliseconds since 1970, when the turn timer runs out */
+  deadline: number | null;
+  /** milliseconds since 1970 */
+  created: number;
+}
+
+/** Tables of the caller, in the order that was asked for, or the newest first. */
+export interface MyTables {
+  tables: MyTable[];
 }
 
 /** The right to a seat. The token is shown once; the server keeps only its hash. */

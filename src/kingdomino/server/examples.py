@@ -67,6 +67,7 @@ def _tell_story(ask: Callable[..., Any], connect: Callable[[str], Any]) -> None:
     ask("POST", "/tables/{table_id}/seats", {"seat": 1, "name": "Ben"}, table_id=table)
     ask("POST", "/tables/{table_id}/bots", {"seat": 2, "level": "squire"}, table_id=table)
     ask("GET", "/tables/{table_id}", table_id=table)
+    ask("GET", "/tables/mine")
     alone = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me", "name": "Ben"}]}
     played = ask("POST", "/tables", alone)["table"]["id"]
     game = {"table_id": played, "game": 0}

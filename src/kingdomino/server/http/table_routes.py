@@ -13,9 +13,18 @@ from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served, Services
 from kingdomino.server.tables import seating
-from kingdomino.server.tables.table_views import entry_view
+from kingdomino.server.tables.table_views import entry_view, my_table_view
 
 router = APIRouter()
+
+MINE = 8  # tables in one answer
+MyIds = Annotated[
+    str | None,
+    Query(
+        pattern=f"^[0-9a-f]{{32}}(,[0-9a-f]{{32}}){{0,{MINE - 1}}}$",
+        description=f"Up to {MINE} ids, with commas between them.",
+    ),
+]
 
 
 @router.post(
@@ -55,6 +64,31 @@ async def get_tables(
     ids = await served.store.public_tables(statuses)
     entries = [entry_view((await served.tables.get(table_id)).table) for table_id in ids]
     return answer(protocol.TableList(tables=entries))
+
+
+@router.get(
+    "/tables/mine",
+    **documented("My tables", answer=protocol.MyTables, errors=["BAD_TOKEN"]),
+)
+async def get_my_tables(request: Request, served: Served, ids: MyIds = None) -> Response:
+    """Tables at which the caller has a seat: those that are named, or the last ones they opened.
+
+    What is unknown, or somebody else's, is left out.
+    """
+    identity = served.visitors.identify(request)
+    found: list[protocol.MyTable] = []
+    if identity is not None:
+        wanted = await served.store.tables_of(identity.id, MINE) if ids is None else ids.split(",")
+        for table_id in dict.fromkeys(wanted):
+            try:
+                table = (await served.tables.get(table_id)).table
+            except Refusal as refusal:
+                if refusal.code != "UNKNOWN_TABLE":
+                    raise
+                continue
+            view = my_table_view(table, identity.id)
+            found += [] if view is None else [view]
+    return answer(protocol.MyTables(tables=found))
 
 
 @router.get(

@@ -158,6 +158,16 @@ class Store:
         query = sa.select(sa.func.count()).where(tables.c.host == host, tables.c.status != "over")
         return await self._read(lambda connection: connection.execute(query).scalar_one())
 
+    async def tables_of(self, host: str, limit: int) -> list[str]:
+        """The newest tables that a guest has opened and that are not over."""
+        query = (
+            sa.select(tables.c.id)
+            .where(tables.c.host == host, tables.c.status != "over")
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(limit)
+        )
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
     async def shared_key(self, name: str) -> str:
         """A key that all processes share, made when it is first asked for."""
         made = secrets.token_hex(32)

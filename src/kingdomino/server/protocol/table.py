@@ -23,6 +23,7 @@ class TableView(Shown, frozen=True, kw_only=True):
     status: Literal["open", "playing", "over"]
     options: OptionsView
     seats: list[SeatView]
+    host_seat: int | None  # of whoever opened the table and invites to it; None without a seat
     is_public: bool
     has_chat: bool
     is_practice: bool  # one person against bots, who may take back past bots and new rows
@@ -54,6 +55,28 @@ class TableList(Shown, frozen=True, kw_only=True):
     """Public tables with an open seat, or being played, the newest first."""
 
     tables: list[TableEntry]
+
+
+class MyTable(Shown, frozen=True, kw_only=True):
+    """A table that the caller has a seat at: what it is, and whose turn."""
+
+    id: str
+    status: Literal["open", "playing", "over"]
+    options: OptionsView
+    seats: list[SeatView]
+    my_seats: list[int]
+    is_practice: bool
+    game: int
+    round: int  # 0 in the opening and before
+    seat_to_move: int | None
+    deadline: int | None  # milliseconds since 1970, when the turn timer runs out
+    created: int  # milliseconds since 1970
+
+
+class MyTables(Shown, frozen=True, kw_only=True):
+    """Tables of the caller, in the order that was asked for, or the newest first."""
+
+    tables: list[MyTable]
 
 
 class Seated(Shown, frozen=True, kw_only=True):

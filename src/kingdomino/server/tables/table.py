@@ -104,6 +104,11 @@ class Table(Struct, frozen=True, kw_only=True):
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "open")
 
     @property
+    def host_seat(self) -> int | None:
+        """The first seat of whoever opened the table, if they have one."""
+        return min(self.seats_held(self.host), default=None)
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, as a record wants them."""
         return tuple(seat.name for seat in self.seats)

@@ -38,7 +38,15 @@ _KINDS: dict[type[events.Entry], protocol.EventKind] = {
 class TableViews:
     """Makes the views of one table, one after another; what has not changed is kept."""
 
-    __slots__ = ("_kingdoms", "_options", "_seats", "_seats_of", "_unseen", "_unseen_of")
+    __slots__ = (
+        "_host_seat",
+        "_kingdoms",
+        "_options",
+        "_seats",
+        "_seats_of",
+        "_unseen",
+        "_unseen_of",
+    )
 
     def __init__(self) -> None:
         # By seat: the kingdom, whether its bonuses are shown, and how it looks.
@@ -47,6 +55,7 @@ class TableViews:
         self._unseen_of: frozenset[int] = frozenset()
         self._options: protocol.OptionsView | None = None  # they never change
         self._seats: list[protocol.SeatView] = []
+        self._host_seat: int | None = None
         self._seats_of: tuple[Seat, ...] = ()
 
     def event(self, entry: events.JournalEntry, table: Table) -> protocol.Event:
@@ -82,6 +91,7 @@ class TableViews:
             self._options = options_view(table.options)
         if self._seats_of is not table.seats:
             self._seats = [seat_view(i, seat) for i, seat in enumerate(table.seats)]
+            self._host_seat = table.host_seat
             self._seats_of = table.seats
         return protocol.TableView(
             id=table.id,
@@ -89,6 +99,7 @@ class TableViews:
             status=table.status,
             options=self._options,
             seats=self._seats,
+            host_seat=self._host_seat,
             is_public=table.is_public,
             has_chat=table.has_chat,
             is_practice=table.is_practice,
@@ -152,6 +163,27 @@ def entry_view(table: Table) -> protocol.TableEntry:
         status=table.status,
         options=options_view(table.options),
         seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        created=table.created,
+    )
+
+
+def my_table_view(table: Table, guest: str) -> protocol.MyTable | None:
+    """A table for somebody who looks for it again; None for those who have no seat at it."""
+    mine = table.seats_held(guest)
+    if not mine:
+        return None
+    record = table.record
+    return protocol.MyTable(
+        id=table.id,
+        status=table.status,
+        options=options_view(table.options),
+        seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
+        my_seats=sorted(mine),
+        is_practice=table.is_practice,
+        game=0 if record is None else record.game,
+        round=0 if record is None else record.position.round,
+        seat_to_move=table.seat_to_move,
+        deadline=table.deadline,
         created=table.created,
     )
 
