@@ -3,7 +3,7 @@
 from math import dist
 from random import Random
 
-from kingdomino.draw.markup import circle, ellipse, line, path, rect, shapes, use
+from kingdomino.draw.markup import circle, ellipse, group, line, path, rect, shapes, use
 from kingdomino.draw.palette import TERRAIN_COLOURS
 from kingdomino.draw.scenes.light import light
 from kingdomino.moves import Terrain
@@ -48,16 +48,19 @@ def _swimmer(rng: Random, crowns: int) -> tuple[str, tuple[float, float]]:
 
 
 def _boat(main: str, fore: str, stripes: str = "") -> str:
-    return (
-        ellipse(2, 3, 28, 5, "#2A64A8", extra='opacity=".7"')
-        + line("M-30 5q6-4 12 0t12 0 12 0 12 0 10 0", FOAM, 2.2)
-        + path("M-23-8H25Q22 3 14 4H-14Q-20 2-23-8z", "#8C4A2A")
+    boat = (
+        path("M-23-8H25Q22 3 14 4H-14Q-20 2-23-8z", "#8C4A2A")
         + path("M-23-8H25L24-4H-22z", "#B96B3C")
         + rect(-1.5, -56, 3, 48, "#5A3A20")
         + path("M-4-54Q-24-32-21-12H-4z", main)
         + stripes
         + path("M4-50Q20-34 20-12H4z", fore)
         + path("M1.5-56L14-52L1.5-48z", "#D9523E")
+    )
+    return (
+        ellipse(2, 3, 28, 5, "#2A64A8", extra='opacity=".7"')
+        + group(boat, extra='class="@sway"')  # the page may let it
+        + line("M-30 5q6-4 12 0t12 0 12 0 12 0 10 0", FOAM, 2.2)
     )
 
 

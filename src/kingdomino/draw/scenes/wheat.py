@@ -2,7 +2,7 @@
 
 from random import Random
 
-from kingdomino.draw.markup import circle, ellipse, line, path, rect, shapes, use
+from kingdomino.draw.markup import circle, ellipse, group, line, path, rect, shapes, use
 from kingdomino.draw.palette import TERRAIN_COLOURS
 from kingdomino.draw.scenes.light import light
 from kingdomino.moves import Terrain
@@ -126,7 +126,10 @@ DEFINITIONS = shapes(
             + line("M0 0V-34", "#5E4023", 2.4)
         ),
         "sails": (
-            "".join(use("blade", 0, 0, turn=turn) for turn in (0, 90, 180, 270))
+            group(
+                "".join(use("blade", 0, 0, turn=turn) for turn in (0, 90, 180, 270)),
+                extra='class="@turn"',  # the page may let them
+            )
             + circle(0, 0, 3.4, "#5E4023")
         ),
     }
