@@ -11,6 +11,7 @@ import { progress } from "../state/progress.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { Deciding } from "./deciding.svelte.ts";
 import { foretell, foretellDraft } from "./foretell.ts";
+import { lineSentence } from "./happenings.ts";
 import { Hint } from "./hint.svelte.ts";
 import { lineOf, linesOf, type Line } from "./log.ts";
 import { readingTime, Showing } from "./pace.ts";
@@ -316,9 +317,10 @@ export class Session {
   #tell(): number {
     const { last, table } = this.known;
     const isMine = last === null || last.seat === null || this.mySeats.includes(last.seat);
-    if (isMine || last.kind === "said" || last.kind === "reacted" || document.hidden) return 0;
-    this.told = lineOf(last);
-    return this.told ? readingTime(settings.pace, { hasTimer: table!.turn_seconds !== null }) : 0;
+    const line = isMine || document.hidden ? null : lineOf(last);
+    if (!line || lineSentence(line, table!.seats) === "") return 0; // what is said stands elsewhere
+    this.told = line;
+    return readingTime(settings.pace, { hasTimer: table!.turn_seconds !== null });
   }
 
   /** The game so far, for the list of what happened. */
