@@ -14,7 +14,7 @@ from pathlib import Path
 from kingdomino.draw import surface, tiles
 from kingdomino.draw.first import first_svg, icon_svg
 from kingdomino.draw.markup import shapes
-from kingdomino.draw.palette import SEATS, TERRAIN_COLOURS
+from kingdomino.draw.palette import CASTLE_COLOUR, SEATS, TERRAIN_COLOURS
 from kingdomino.draw.png import to_png
 from kingdomino.draw.tiles import castle_square, half_square
 from kingdomino.moves import DOMINOES, Half
@@ -65,6 +65,9 @@ export type Kind = `${{keyof typeof TERRAINS}}${{0 | 1 | 2 | 3}}`;
 /** The terrains of the box, by letter. */
 export const TERRAINS = {{
 {terrains}}} as const;
+
+/** What a castle stands on. */
+export const PAVEMENT = "{CASTLE_COLOUR}";
 
 /** The four colours of the box; each has a shape too, for those who do not see it. */
 export const SEATS = [

@@ -13,6 +13,9 @@ export const TERRAINS = {
   M: { name: "mine", colour: "#17141C" },
 } as const;
 
+/** What a castle stands on. */
+export const PAVEMENT = "#F8FFF3";
+
 /** The four colours of the box; each has a shape too, for those who do not see it. */
 export const SEATS = [
   { name: "pink", colour: "#E8589C", light: "#F78FBF", dark: "#B32F70", shape: "heart" },

@@ -1,6 +1,6 @@
 /** Squares, dominoes and the tiles that are drawn for them. Nothing here knows a rule. */
 
-import { DOMINOES, type Kind } from "../art/dominoes.ts";
+import { DOMINOES, PAVEMENT, TERRAINS, type Kind } from "../art/dominoes.ts";
 import { formatHalf, parseHalf, parseSquare, type Cell, type Place } from "../notation.ts";
 
 /** A square as it is given to the widget; `domino` is 0 where only the square is known. */
@@ -64,6 +64,13 @@ export function isTwin(domino: number): boolean {
 /** The drawing of a half of a domino, as the sheet names it. */
 export function pictureOf(domino: number, index: number): string {
   return `${domino}-${index}`;
+}
+
+/** The colour that lies below a drawing of the sheet. */
+export function groundOf(picture: string): string {
+  const [domino, index] = picture.split("-").map(Number);
+  const kind = DOMINOES[domino!]?.[index!];
+  return kind ? TERRAINS[kind[0] as keyof typeof TERRAINS].colour : PAVEMENT;
 }
 
 /** The drawings of each kind of square: every half of a domino has its own. */
