@@ -2,10 +2,51 @@ import type { Translation } from "../../i18n.svelte.ts";
 import type { table as english } from "../en/table.ts";
 
 export const table: Translation<typeof english> = {
-  "+{n} points": { one: "+{n} bod", few: "+{n} body", other: "+{n} bodů" },
   "the most it can bring now": "víc teď přinést nemůže",
   "fits nowhere": "nikam nepasuje",
   "{name} has taken it already.": "Na tomhle dílku už stojí král: {name}.",
   "First lay domino {number}, then choose.": "Nejdřív umísti dílek {number}, potom vybírej.",
   "You choose when it is your turn.": "Vybereš si, až budeš na tahu.",
+  "Tap a domino: your king goes there, and it is yours in the next round.":
+    "Klepni na dílek: postaví se na něj tvůj král a v příštím kole je tvůj.",
+  "Click a domino: your king goes there, and it is yours in the next round.":
+    "Klikni na dílek: postaví se na něj tvůj král a v příštím kole je tvůj.",
+  "Frames show where it fits. Tap one to lay it; tap again or use two fingers to turn it.":
+    "Rámečky ukazují, kam pasuje. Klepnutím ho položíš; dalším klepnutím nebo dvěma prsty otočíš.",
+  "Frames show where it fits. Click one to lay it; R or the wheel turns it.":
+    "Rámečky ukazují, kam pasuje. Kliknutím ho položíš; R nebo kolečko ho otočí.",
+  "Now choose your next domino. Until then you can still move this one.":
+    "Teď si vyber další dílek. Do té doby můžeš tenhle ještě přesunout.",
+  Overview: "Přehled",
+  "Keys and marks": "Klávesy a značky",
+  "To come: {n}": "Ještě přijde: {n}",
+  "The order of this round: {names}": "Pořadí v tomto kole: {names}",
+  "The kingdom before": "Předchozí království",
+  "The next kingdom": "Další království",
+  "Keep {name} large": "Nechat velké: {name}",
+  "It is the turn of {name}.": "Na tahu je {name}.",
+  "Please hand the device on.": "Předej zařízení dál.",
+  "I am {name}": "Já jsem {name}",
+  "move the domino, or look around in the kingdom": "posouvají dílek nebo procházejí království",
+  "turn the domino": "otočí dílek",
+  "the next place where it fits": "další místo, kam pasuje",
+  "lay it down": "položí ho",
+  "take it up again, or take back": "zase ho zvedne nebo vrátí tah",
+  "a hint": "nápověda",
+  "count the territories": "spočítá území",
+  "what is still to come": "co ještě přijde",
+  "what the others did": "co udělali ostatní",
+  "this help": "tahle nápověda",
+  "a square where the domino in your hand can lie": "pole, na kterém může dílek ležet",
+  "no kingdom reaches beyond this frame": "za tento rám království nesahá",
+  "the domino that was laid last": "dílek, který byl položen naposled",
+  "There is only the castle yet.": "Zatím tu stojí jen hrad.",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "Squares times crowns. {list}": "Pole krát koruny. {list}",
+  "{terrain}: {squares} squares with {n} crowns": {
+    one: "{terrain}: polí {squares}, {n} koruna",
+    few: "{terrain}: polí {squares}, {n} koruny",
+    other: "{terrain}: polí {squares}, {n} korun",
+  },
+  "Nothing has happened since.": "Od té doby se nic nestalo.",
 };
