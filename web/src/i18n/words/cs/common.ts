@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 import type { Translation } from "../../i18n.svelte.ts";
 
 export const common: Translation<typeof english> = {
+  "round {round}": "{round}. kolo",
   "Skip to the content": "Přejít k obsahu",
   "This part of the page could not be loaded. Are you online?":
     "Tuto část stránky se nepodařilo načíst. Jsi online?",

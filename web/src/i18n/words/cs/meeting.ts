@@ -62,4 +62,5 @@ export const meeting: Translation<typeof english> = {
   "Wow!": "Páni!",
   "Oh no!": "Ach ne!",
   "Hurry up!": "Pospěš si!",
+  Practice: "Cvičná hra",
 };

@@ -1,5 +1,6 @@
 /** What every screen says: the frame, the first page and the table. */
 export const common = {
+  "round {round}": "round {round}",
   "Skip to the content": "Skip to the content",
   "This part of the page could not be loaded. Are you online?":
     "This part of the page could not be loaded. Are you online?",

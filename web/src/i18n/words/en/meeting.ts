@@ -44,4 +44,5 @@ export const meeting = {
   "Wow!": "Wow!",
   "Oh no!": "Oh no!",
   "Hurry up!": "Hurry up!",
+  Practice: "Practice",
 } as const;

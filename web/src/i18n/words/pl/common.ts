@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 import type { Translation } from "../../i18n.svelte.ts";
 
 export const common: Translation<typeof english> = {
+  "round {round}": "tura {round}",
   "Skip to the content": "Przejdź do treści",
   "This part of the page could not be loaded. Are you online?":
     "Nie udało się wczytać tej części strony. Czy masz połączenie z internetem?",

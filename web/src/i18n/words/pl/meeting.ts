@@ -66,4 +66,5 @@ export const meeting: Translation<typeof english> = {
   "Wow!": "O rety!",
   "Oh no!": "O nie!",
   "Hurry up!": "Szybciej!",
+  Practice: "Trening",
 };

@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 import type { Translation } from "../../i18n.svelte.ts";
 
 export const common: Translation<typeof english> = {
+  "round {round}": "раунд {round}",
   "Skip to the content": "Перейти к содержанию",
   "This part of the page could not be loaded. Are you online?":
     "Не удалось загрузить эту часть страницы. Есть ли связь с интернетом?",

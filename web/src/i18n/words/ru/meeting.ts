@@ -62,4 +62,5 @@ export const meeting: Translation<typeof english> = {
   "Wow!": "Ого!",
   "Oh no!": "Ой!",
   "Hurry up!": "Поторопись!",
+  Practice: "Тренировка",
 };

@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 import type { Translation } from "../../i18n.svelte.ts";
 
 export const common: Translation<typeof english> = {
+  "round {round}": "{round}. kolo",
   "Skip to the content": "Prejsť na obsah",
   "This part of the page could not be loaded. Are you online?":
     "Túto časť stránky sa nepodarilo načítať. Si online?",

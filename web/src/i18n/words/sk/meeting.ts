@@ -62,4 +62,5 @@ export const meeting: Translation<typeof english> = {
   "Wow!": "Páni!",
   "Oh no!": "Ach nie!",
   "Hurry up!": "Pohni si!",
+  Practice: "Cvičná hra",
 };

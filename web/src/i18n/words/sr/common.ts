@@ -3,6 +3,7 @@ import type { common as english } from "../en/common.ts";
 import type { Translation } from "../../i18n.svelte.ts";
 
 export const common: Translation<typeof english> = {
+  "round {round}": "krug {round}",
   "Skip to the content": "Pređi na sadržaj",
   "This part of the page could not be loaded. Are you online?":
     "Ovaj deo stranice nije učitan. Imaš li internet?",

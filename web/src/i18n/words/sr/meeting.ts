@@ -66,4 +66,5 @@ export const meeting: Translation<typeof english> = {
   "Wow!": "Opa!",
   "Oh no!": "O ne!",
   "Hurry up!": "Požuri!",
+  Practice: "Vežba",
 };
