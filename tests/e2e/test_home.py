@@ -131,6 +131,7 @@ def test_the_way_back_says_which_game_and_whose_turn(page: Page) -> None:
 def test_what_is_unknown_has_ways_on(open_page: OpenPage, viewport: dict[str, int]) -> None:
     page = open_page(viewport=viewport)
     page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
     page.evaluate("history.pushState(null, '', '/nowhere'); dispatchEvent(new Event('popstate'))")
     page.get_by_role("heading", name="There is nothing here").wait_for()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -55,7 +55,7 @@ def test_a_visitor_reads_who_invites_to_what(open_page: OpenPage) -> None:
 def test_the_code_leads_to_the_table(open_page: OpenPage, viewport: dict[str, int]) -> None:
     host = open_page(viewport=viewport)
     set_a_table(host, players=4)
-    code = host.get_by_role("img", name="QR code of the link to this table")
+    code = host.get_by_role("img", name="The invitation as a QR code")
     code.wait_for()
     box = code.bounding_box()
     assert box is not None

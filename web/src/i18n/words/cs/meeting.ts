@@ -31,7 +31,7 @@ export const meeting: Translation<typeof english> = {
   Silent: "Ticho",
   "{percent}%": "{percent} %",
   "A game of Kingdomino": "Partie Kingdomina",
-  "QR code of the link to this table": "QR kód odkazu na tento stůl",
+  "The invitation as a QR code": "Pozvánka jako QR kód",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Ať naskenují kód nebo otevřou odkaz. Hra začne, až budou všechna místa obsazená.",
   "{name} invites you": "{name} tě zve ke hře",

@@ -25,7 +25,7 @@ export const meeting = {
   Silent: "Silent",
   "{percent}%": "{percent}%",
   "A game of Kingdomino": "A game of Kingdomino",
-  "QR code of the link to this table": "QR code of the link to this table",
+  "The invitation as a QR code": "The invitation as a QR code",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "They scan the code or open the link. The game begins when every seat is taken.",
   "{name} invites you": "{name} invites you",

@@ -31,7 +31,7 @@ export const meeting: Translation<typeof english> = {
   Silent: "Cisza",
   "{percent}%": "{percent}%",
   "A game of Kingdomino": "Partia Kingdomino",
-  "QR code of the link to this table": "Kod QR z linkiem do tego stołu",
+  "The invitation as a QR code": "Zaproszenie jako kod QR",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Niech zeskanują kod albo otworzą link. Gra zacznie się, gdy wszystkie miejsca będą zajęte.",
   "{name} invites you": "{name} zaprasza cię do gry",

@@ -31,7 +31,7 @@ export const meeting: Translation<typeof english> = {
   Silent: "Без звука",
   "{percent}%": "{percent}%",
   "A game of Kingdomino": "Партия в «Кингдомино»",
-  "QR code of the link to this table": "QR-код ссылки на этот стол",
+  "The invitation as a QR code": "Приглашение в виде QR-кода",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Пусть отсканируют код или откроют ссылку. Игра начнётся, когда все места будут заняты.",
   "{name} invites you": "{name} приглашает вас",

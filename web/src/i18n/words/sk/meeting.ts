@@ -31,7 +31,7 @@ export const meeting: Translation<typeof english> = {
   Silent: "Ticho",
   "{percent}%": "{percent} %",
   "A game of Kingdomino": "Partia Kingdomina",
-  "QR code of the link to this table": "QR kód odkazu na tento stôl",
+  "The invitation as a QR code": "Pozvánka ako QR kód",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Nech naskenujú kód alebo otvoria odkaz. Hra sa začne, keď budú všetky miesta obsadené.",
   "{name} invites you": "{name} ťa pozýva na hru",

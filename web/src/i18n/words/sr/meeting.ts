@@ -31,7 +31,7 @@ export const meeting: Translation<typeof english> = {
   Silent: "Bez zvuka",
   "{percent}%": "{percent}%",
   "A game of Kingdomino": "Partija Kingdomina",
-  "QR code of the link to this table": "QR kod linka do ovog stola",
+  "The invitation as a QR code": "Pozivnica kao QR kod",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Neka skeniraju kod ili otvore link. Partija počinje kad sva mesta budu zauzeta.",
   "{name} invites you": "{name} te zove na partiju",
