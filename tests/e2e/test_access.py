@@ -8,16 +8,19 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.listening import Listener
 from tests.e2e.playing import (
     board,
     choices,
-    place_by_list,
+    choose_players,
     place_by_tap,
     play_to_the_end,
     tab_to,
     take_step,
 )
+from tests.kit.seeded_server import SeededServer
 
+SEED = 1  # of the game that is won by ear
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 LANGUAGES = {
     "en-GB": "Build the finest kingdom",
@@ -57,11 +60,17 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     play_to_the_end(page, place, choose=choose)
 
 
-def test_a_whole_game_by_the_accessibility_tree_alone(page: Page) -> None:
-    """Nothing but roles and names: what a screen reader has."""
-    page.goto("/")
-    page.get_by_role("button", name="Play now").click()
-    play_to_the_end(page, place_by_list)
+def test_a_game_is_won_by_the_accessibility_tree_alone(open_page: OpenPage, tmp_path: Path) -> None:
+    """Nothing but roles and names, and a player who decides by what they say."""
+    with SeededServer(tmp_path, SEED) as server:
+        page = open_page(base_url=server.url)
+        listener = Listener(page)
+        page.goto("/")
+        choose_players(page, 2)
+        page.get_by_label("How strong the bots are").select_option("page")
+        page.get_by_role("button", name="Play now").click()
+        play_to_the_end(page, listener.place, choose=listener.choose)
+        expect(page.get_by_role("heading", name="You have won!")).to_be_visible()
 
 
 def test_what_others_do_is_announced(page: Page) -> None:
@@ -100,7 +109,7 @@ def test_no_screen_has_a_violation(open_page: OpenPage, theme: str) -> None:
     found["options"] = violations(page)
     page.get_by_text("With friends", exact=True).click()
     page.get_by_role("button", name="Set the table").click()
-    page.get_by_label("The link to this table").wait_for()
+    page.get_by_role("textbox", name="The link to this table").wait_for()
     found["lobby"] = violations(page)
     page.goto("/")
     page.get_by_label("How strong the bots are").select_option("peasant")

@@ -27,7 +27,7 @@ def invite(host: Page, *, name: str = "Ada") -> str:
     choose_players(host, 2)
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Set the table").click()
-    return host.get_by_label("The link to this table").input_value()
+    return host.get_by_role("textbox", name="The link to this table").input_value()
 
 
 def test_two_browsers_play_a_whole_game(open_page: OpenPage) -> None:
