@@ -2,6 +2,7 @@
 
 import { mount } from "svelte";
 import "../app.css";
+import "../art/wood.css";
 import Demo from "./Demo.svelte";
 
 mount(Demo, { target: document.getElementById("demo")! });
