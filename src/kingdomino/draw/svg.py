@@ -1,8 +1,8 @@
 """Kingdoms, dominoes and whole tables as SVG: the same value gives the same text, byte for byte."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from kingdomino.draw import glyphs, mat, surface, table, tiles, words
+from kingdomino.draw import glyphs, mat, preview, surface, table, tiles, words
 from kingdomino.draw.markup import document, group, rect
 from kingdomino.draw.palette import INK, PAPER
 from kingdomino.draw.tiles import SQUARE
@@ -87,5 +87,18 @@ def table_svg(position: Position, *, width: float = 1280) -> str:
         width=width,
         title="A table of Kingdomino",
         description=words.table_description(position),
+        definitions=_DEFINITIONS,
+    )
+
+
+def preview_svg(sitters: Sequence[preview.Sitter]) -> str:
+    """Draw what messengers show beside a link to a table: its kingdoms, names and points."""
+    names = [sitter.name for sitter in sitters if sitter.name]
+    return document(
+        preview.drawn_preview(sitters),
+        box=(0, 0, preview.WIDE, preview.HIGH),
+        width=preview.WIDE,
+        title="A table of Kingdomino",
+        description=", ".join(names),
         definitions=_DEFINITIONS,
     )

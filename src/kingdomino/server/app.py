@@ -17,6 +17,7 @@ from kingdomino.server.http import (
     health_routes,
     option_routes,
     position_routes,
+    preview_routes,
     progress_routes,
     record_routes,
     replay_routes,
@@ -38,6 +39,7 @@ ROUTES = (  # in the order of the OpenAPI document
     option_routes,
     record_routes,
     replay_routes,
+    preview_routes,
     score_routes,
     position_routes,
     analysis_routes,
@@ -87,6 +89,7 @@ def create_app(settings: Settings | None = None, compiling: Compiling | None = N
     app.add_middleware(
         Guard,
         page=page,
+        tables=services.tables,
         visitors=services.visitors,
         limit=services.requests,
         metrics=services.metrics,

@@ -18,6 +18,7 @@ from kingdomino.server.identity import Signer
 from kingdomino.server.journal.bus import Bus, NoBus
 from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store
+from kingdomino.server.painter import Painter
 from kingdomino.server.running.limits import Count, Limit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.readiness import Readiness
@@ -46,6 +47,7 @@ class Services:
         self.tables = TableRegistry(
             self.store, self.bus, self.thinker, check=self.readiness.check_rules
         )
+        self.painter = Painter()
         self.visitors = Visitors(settings)
         self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
         self.analyses = Count(settings.analyses_per_client)

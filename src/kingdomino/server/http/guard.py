@@ -1,14 +1,24 @@
 """What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
 
+import asyncio
+
 from starlette.datastructures import MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.link_preview import (
+    GENERAL,
+    LinkPreview,
+    named_table,
+    table_preview,
+)
 from kingdomino.server.http.page import Page
+from kingdomino.server.refusal import Refusal
 from kingdomino.server.running.limits import Limit
 from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.visitors import Visitors
 
 # The page loads nothing from elsewhere and is framed by nobody.
@@ -23,6 +33,7 @@ HEADERS = {
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
+PATIENCE = 1.0  # seconds for a look at a table before the page is sent without it
 FREE = ("/healthz", "/readyz", "/metrics")  # machines ask often
 
 
@@ -30,9 +41,16 @@ class Guard:
     """ASGI middleware."""
 
     def __init__(
-        self, app: ASGIApp, *, page: Page, visitors: Visitors, limit: Limit, metrics: Metrics
+        self,
+        app: ASGIApp,
+        *,
+        page: Page,
+        tables: TableRegistry,
+        visitors: Visitors,
+        limit: Limit,
+        metrics: Metrics,
     ) -> None:
-        self._app, self._page = app, page
+        self._app, self._page, self._tables = app, page, tables
         self._visitors, self._limit, self._metrics = visitors, limit, metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -53,7 +71,7 @@ class Guard:
 
         connection = HTTPConnection(scope)
         # A browser fetches the whole page at once, and from memory it costs less than counting.
-        page = self._page.answer(connection)
+        page = self._page.answer(connection, await self._preview(connection))
         if page is not None:
             await page(scope, receive, send_with_headers)
             return
@@ -62,6 +80,19 @@ class Guard:
             await self._refuse(scope, receive, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)
+
+    async def _preview(self, connection: HTTPConnection) -> LinkPreview:
+        """What messengers show of the link; in doubt what they show of every link."""
+        named = named_table(connection.scope["path"])
+        # To look a table up may be work: beyond the limit the page comes without it.
+        if named is None or not self._limit.allows(self._visitors.address(connection)):
+            return GENERAL
+        table_id, game = named
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return table_preview((await self._tables.get(table_id)).table, game)
+        except (Refusal, TimeoutError):
+            return GENERAL
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         problem = protocol.Problem(code="TOO_MANY", message="Too many requests; slow down.")

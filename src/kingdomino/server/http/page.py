@@ -1,6 +1,7 @@
 """The page: files that were built before the server started, answered from memory."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -9,7 +10,8 @@ from starlette.requests import HTTPConnection
 
 from kingdomino.server import protocol
 from kingdomino.server.http.compression import accepts_gzip, compress
-from kingdomino.server.http.welcome import welcome
+from kingdomino.server.http.link_preview import GENERAL, LinkPreview
+from kingdomino.server.http.welcome import address, welcome
 
 BUILT = Path(__file__).parents[1] / "static"  # `npm run build` in web/ writes it
 
@@ -31,6 +33,9 @@ TYPES = {
     ".woff2": "font/woff2",
 }
 TEXTS = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")  # worth compressing
+
+TITLE = b"</title>"  # after which the page is told what messengers are to show
+DESCRIBED = 64  # pages with such elements that are kept, compressed
 
 REVALIDATED = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"  # a hash of its content is in its name
@@ -59,14 +64,16 @@ class File:
     gzipped: Form | None  # None where it would not help
 
     @classmethod
-    def made(cls, name: str, data: bytes, cache_control: str = REVALIDATED) -> "File":
+    def made(
+        cls, name: str, data: bytes, cache_control: str = REVALIDATED, *, level: int = 9
+    ) -> "File":
         """Prepare a file for all who will ask."""
         suffix = Path(name).suffix
         media_type = TYPES.get(suffix, "application/octet-stream")
         if suffix not in TEXTS:
             return cls(media_type, Form.made(data, cache_control=cache_control), None)
         headers = {"cache_control": cache_control, "vary": "accept-encoding"}
-        gzipped = Form.made(compress(data, 9), content_encoding="gzip", **headers)
+        gzipped = Form.made(compress(data, level), content_encoding="gzip", **headers)
         return cls(media_type, Form.made(data, **headers), gzipped)
 
     def answer(self, connection: HTTPConnection, status: int = 200) -> Response:
@@ -91,16 +98,23 @@ class Page:
         self._files: dict[str, File] = {}
         for path in sorted(directory.rglob("*")) if directory.is_dir() else ():
             if path.is_file():
-                address = f"/{path.relative_to(directory).as_posix()}"
-                kept = FOR_EVER if address.startswith("/assets/") else REVALIDATED
-                self._files[address] = File.made(path.name, path.read_bytes(), kept)
+                name = f"/{path.relative_to(directory).as_posix()}"
+                kept = FOR_EVER if name.startswith("/assets/") else REVALIDATED
+                self._files[name] = File.made(path.name, path.read_bytes(), kept)
         self._index = self._files.get("/index.html")
+        self._described = lru_cache(DESCRIBED)(self._describe)
 
-    def answer(self, connection: HTTPConnection) -> Response | None:
-        """What the page says to a request; None when it is not for the page."""
+    def answer(self, connection: HTTPConnection, preview: LinkPreview = GENERAL) -> Response | None:
+        """What the page says to a request; None when it is not for the page.
+
+        Messengers are told what `preview` says of the link.
+        """
         if connection.scope["method"] not in ("GET", "HEAD"):
             return None
-        file = self._file(connection.scope["path"])
+        path = connection.scope["path"]
+        file = self._file(path)
+        if file is self._index and path != "/index.html" and file is not None:
+            file = self._described(preview.tags(address(connection, is_secure=self._is_secure)))
         if self._index is None and connection.scope["path"] == "/":
             file = File.made("welcome.html", welcome(connection, is_secure=self._is_secure))
         return None if file is None else file.answer(connection)
@@ -114,10 +128,16 @@ class Page:
             return None
         return self._index.answer(connection, 404)
 
-    def _file(self, address: str) -> File | None:
-        if address in self._files:
-            return self._files[address]
-        place = address.rstrip("/") or "/"
+    def _describe(self, tags: str) -> File:
+        """The page with elements in its head."""
+        assert self._index is not None
+        data = self._index.plain.data.replace(TITLE, TITLE + tags.encode(), 1)
+        return File.made("index.html", data, level=4)  # while somebody waits
+
+    def _file(self, path: str) -> File | None:
+        if path in self._files:
+            return self._files[path]
+        place = path.rstrip("/") or "/"
         if place in PLACES or place.startswith(WITHIN):
             return self._index
         return None

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
-from kingdomino.draw import table_svg, to_png
+from kingdomino.draw import table_svg
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer
@@ -94,8 +94,5 @@ async def get_png(
 ) -> Response:
     """The same in pixels."""
     record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
-
-    def draw() -> bytes:
-        return to_png(table_svg(record.position))
-
-    return _file(await asyncio.to_thread(draw), "image/png", f"{table_id}-{game}.png")
+    png = await served.painter.paint(lambda: table_svg(record.position))
+    return _file(png, "image/png", f"{table_id}-{game}.png")

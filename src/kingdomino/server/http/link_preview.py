@@ -1,0 +1,161 @@
+"""What messengers show of a link to a table: a sentence, a second one, and where the picture is.
+
+In English, since a messenger does not say who will read it. Names are anybody's: they are escaped
+where they become HTML, and nowhere else.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from html import escape
+
+from kingdomino.draw import Sitter
+from kingdomino.position import Position
+from kingdomino.record import Record
+from kingdomino.server import protocol
+from kingdomino.server.tables.table import Table
+
+WIDE, HIGH = 1200, 630
+_ADDRESS = re.compile(r"/(?:table/([0-9a-f]{32})|replay/([0-9a-f]{32})/([0-2]))/?")
+
+# The game of docs/images/example.record, for the picture of all other addresses.
+EXAMPLE = (
+    "2 draw harmony,middle_kingdom | 1 1 0 0 | 1@1 22@1 27@0 31@0 | - | - | 4 c4-d4, 5 c7-c6, "
+    "8 d6-e6, 14 g3-f3, 20 g7-f7, 24 e4-e3, 27 c3-d3, 30 f6-g6, 31 d7-e7, 32 f5-g5, 34 d5-c5, "
+    "42 f4-g4 | 13 g4-g5, 19 f3-g3, 22 g7-g6, 23 d3-c3, 29 c6-c5, 37 d4-d5, 38 f4-f5, 39 f7-f6, "
+    "40 e4-e3, 43 d7-d6, 47 e6-e7, 1 x"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class LinkPreview:
+    """A link as it is shown."""
+
+    title: str
+    description: str
+    image: str  # its path
+    path: str
+
+    def tags(self, address: str) -> str:
+        """The elements for the head of the page; `address` is the server's own."""
+        properties = {
+            "og:type": "website",
+            "og:site_name": "Kingdomino",
+            "og:title": self.title,
+            "og:description": self.description,
+            "og:url": address + self.path,
+            "og:image": address + self.image,
+            "og:image:type": "image/png",
+            "og:image:width": str(WIDE),
+            "og:image:height": str(HIGH),
+            "og:image:alt": self.title,
+        }
+        tags = [
+            f'<meta property="{name}" content="{escape(value)}" />'
+            for name, value in properties.items()
+        ]
+        return "".join([*tags, '<meta name="twitter:card" content="summary_large_image" />'])
+
+
+GENERAL = LinkPreview(
+    title="Kingdomino",
+    description="Play, study and score Kingdomino: free, without an account.",
+    image=f"{protocol.API}/preview.png",
+    path="/",
+)
+
+
+def named_table(path: str) -> tuple[str, int | None] | None:
+    """The table that an address of the page is about and, of a replay, the number of the game."""
+    found = _ADDRESS.fullmatch(path)
+    if found is None:
+        return None
+    table, replayed, game = found.groups()
+    return (table, None) if table else (replayed, int(game))
+
+
+def table_preview(table: Table, game: int | None) -> LinkPreview:
+    """Who invites to what, who plays, or who has won."""
+    record = shown_game(table, game)
+    if record is None:
+        title, description = _invitation(table), _offer(table)
+    elif record.position.is_over:
+        title, description = _result(record), _points(record) + " See it again, turn by turn."
+    else:
+        title = f"{_listed(table.names)} play Kingdomino"
+        position = record.position
+        description = f"Round {position.round} of {table.options.rounds}. {_points(record)}"
+    if record is not None and table.is_practice:
+        title += " (practice)"
+    place = f"/table/{table.id}" if game is None else f"/replay/{table.id}/{game}"
+    number = "" if record is None else f"/games/{record.game}"
+    return LinkPreview(
+        title=title,
+        description=description,
+        # Messengers keep a picture by its address: another picture needs another one.
+        image=f"{protocol.API}/tables/{table.id}{number}/preview.png?version={table.version}",
+        path=place,
+    )
+
+
+def shown_game(table: Table, game: int | None) -> Record | None:
+    """The game that a link is about; None before the first, and for one that has not begun."""
+    if game is None:
+        return table.record
+    return table.games[game] if game < len(table.games) else None
+
+
+def sitters(table: Table, record: Record | None) -> list[Sitter]:
+    """Everybody's kingdom for the picture."""
+    if record is None:
+        start = Position.start(table.options)
+        return [
+            Sitter(kingdom, name) for kingdom, name in zip(start.kingdoms, table.names, strict=True)
+        ]
+    return kingdoms(record.position, record.names)
+
+
+def kingdoms(position: Position, names: Sequence[str]) -> list[Sitter]:
+    """The kingdoms of a position; lit is who has won, or who is to move."""
+    lit = position.ranking().winners if position.is_over else (position.seat_to_move,)
+    return [
+        Sitter(kingdom, names[seat], position.shown_points(seat), seat in lit)
+        for seat, kingdom in enumerate(position.kingdoms)
+    ]
+
+
+def _invitation(table: Table) -> str:
+    host = table.host_seat
+    if host is None:
+        return "A table of Kingdomino is waiting for you"
+    return f"{table.seats[host].name} invites you to Kingdomino"
+
+
+def _offer(table: Table) -> str:
+    variants = [variant.replace("_", " ").title() for variant in sorted(table.options.variants)]
+    rules = f", with {_listed(variants)}" if variants else ""
+    sitting = [name for name in table.names if name]
+    free = len(table.open_seats)
+    there = f" At the table: {_listed(sitting)}." if sitting else ""
+    seats = f" {free} {'seat is' if free == 1 else 'seats are'} free." if free else ""
+    return f"A game for {table.options.players}{rules}.{there}{seats}"
+
+
+def _result(record: Record) -> str:
+    position = record.position
+    winners = position.ranking().winners
+    points = position.shown_points(winners[0])
+    verb = "wins" if len(winners) == 1 else "win together"
+    return f"{_listed([record.names[seat] for seat in winners])} {verb} with {points} points"
+
+
+def _points(record: Record) -> str:
+    position = record.position
+    return ", ".join(
+        f"{name} {position.shown_points(seat)}" for seat, name in enumerate(record.names)
+    ) + (" points." if record.names else "")
+
+
+def _listed(names: Sequence[str]) -> str:
+    *others, last = names
+    return f"{', '.join(others)} and {last}" if others else last
