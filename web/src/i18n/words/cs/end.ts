@@ -1,4 +1,61 @@
 import type { Translation } from "../../i18n.svelte.ts";
 import type { end as english } from "../en/end.ts";
 
-export const end: Translation<typeof english> = {};
+export const end: Translation<typeof english> = {
+  "The victory is shared: {names}": "Vítězství je společné: {names}",
+  "You have won!": "Vítězství je tvoje!",
+  "{name} wins!": "{name} vítězí!",
+  "Equal points; the largest territory has {n} squares.": {
+    one: "Stejně bodů; největší oblast má {n} políčko.",
+    few: "Stejně bodů; největší oblast má {n} políčka.",
+    other: "Stejně bodů; největší oblast má {n} políček.",
+  },
+  "Equal points and territory; {n} crowns.": {
+    one: "Stejné body i oblast; {n} koruna.",
+    few: "Stejné body i oblast; {n} koruny.",
+    other: "Stejné body i oblast; {n} korun.",
+  },
+  "Next game": "Další hra",
+  "Play again": "Hrát znovu",
+  "Look at it with the coach": "Projít s trenérem",
+  "Counting the kingdoms…": "Počítáme body…",
+  "Show the result": "Ukázat výsledek",
+  "How the points came about": "Jak se k bodům došlo",
+  "Was the deck shuffled fairly?": "Byly dílky zamíchány poctivě?",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
+    "Před hrou server zveřejnil otisk svého semínka; teď je známé i semínko. Tvůj prohlížeč může dílky zamíchat znovu a porovnat každou řadu.",
+  "Check it here": "Ověřit tady",
+  "Every row is the one that the seed gives.": "Každá řada je přesně ta, kterou dává semínko.",
+  "The rows do not belong to this seed.": "Řady tomuto semínku neodpovídají.",
+  "Fingerprint (SHA-256)": "Otisk (SHA-256)",
+  Seed: "Semínko",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "The kingdom of {name}.": "Království: {name}.",
+  "{bonus}: {n} points.": {
+    one: "{bonus}: {n} bod.",
+    few: "{bonus}: {n} body.",
+    other: "{bonus}: {n} bodů.",
+  },
+  "{name}: {n} points altogether.": {
+    one: "{name}: celkem {n} bod.",
+    few: "{name}: celkem {n} body.",
+    other: "{name}: celkem {n} bodů.",
+  },
+  "Game {game} is shared: {names}": "Hra {game} je společná: {names}",
+  "You have won game {game}!": "Hra {game} je tvoje!",
+  "{name} wins game {game}!": "{name} vítězí ve hře {game}!",
+  "The match is over": "Konec zápasu",
+  "The match": "Celý zápas",
+  "The match after game {game} of {games}": "Zápas po hře {game} z {games}",
+  "Game {game}": "Hra {game}",
+  Sum: "Součet",
+  "A picture to keep": "Obrázek na památku",
+  "Send it": "Poslat",
+  "Save it": "Uložit",
+  "The kingdom before": "Předchozí království",
+  "The next kingdom": "Další království",
+  "Share the link": "Sdílet odkaz",
+  "The link is copied": "Odkaz je zkopírovaný",
+  "Watch the counting again": "Zobrazit počítání znovu",
+  "Practice game": "Cvičná hra",
+};

@@ -1,4 +1,61 @@
 import type { Translation } from "../../i18n.svelte.ts";
 import type { end as english } from "../en/end.ts";
 
-export const end: Translation<typeof english> = {};
+export const end: Translation<typeof english> = {
+  "The victory is shared: {names}": "Wspólne zwycięstwo: {names}",
+  "You have won!": "Wygrana!",
+  "{name} wins!": "{name} wygrywa!",
+  "Equal points; the largest territory has {n} squares.": {
+    one: "Równe punkty; największa posiadłość ma {n} pole.",
+    few: "Równe punkty; największa posiadłość ma {n} pola.",
+    many: "Równe punkty; największa posiadłość ma {n} pól.",
+  },
+  "Equal points and territory; {n} crowns.": {
+    one: "Równe punkty i posiadłości; {n} korona.",
+    few: "Równe punkty i posiadłości; {n} korony.",
+    many: "Równe punkty i posiadłości; {n} koron.",
+  },
+  "Next game": "Następna gra",
+  "Play again": "Zagraj ponownie",
+  "Look at it with the coach": "Obejrzyj z trenerem",
+  "Counting the kingdoms…": "Liczymy królestwa…",
+  "Show the result": "Pokaż wynik",
+  "How the points came about": "Skąd się wzięły punkty",
+  "Was the deck shuffled fairly?": "Czy płytki potasowano uczciwie?",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
+    "Przed grą serwer opublikował skrót ziarna losowania; teraz ziarno jest znane. Twoja przeglądarka może potasować płytki jeszcze raz i porównać każdą kolumnę.",
+  "Check it here": "Sprawdź tutaj",
+  "Every row is the one that the seed gives.": "Każda kolumna zgadza się z ziarnem.",
+  "The rows do not belong to this seed.": "Kolumny nie pasują do tego ziarna.",
+  "Fingerprint (SHA-256)": "Skrót (SHA-256)",
+  Seed: "Ziarno",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "The kingdom of {name}.": "Królestwo gracza {name}.",
+  "{bonus}: {n} points.": {
+    one: "{bonus}: {n} punkt.",
+    few: "{bonus}: {n} punkty.",
+    many: "{bonus}: {n} punktów.",
+  },
+  "{name}: {n} points altogether.": {
+    one: "{name}: razem {n} punkt.",
+    few: "{name}: razem {n} punkty.",
+    many: "{name}: razem {n} punktów.",
+  },
+  "Game {game} is shared: {names}": "Remis w grze {game}: {names}",
+  "You have won game {game}!": "Gra {game} wygrana!",
+  "{name} wins game {game}!": "{name} wygrywa grę {game}!",
+  "The match is over": "Koniec meczu",
+  "The match": "Cały mecz",
+  "The match after game {game} of {games}": "Mecz po grze {game} z {games}",
+  "Game {game}": "Gra {game}",
+  Sum: "Suma",
+  "A picture to keep": "Obrazek na pamiątkę",
+  "Send it": "Wyślij",
+  "Save it": "Zapisz",
+  "The kingdom before": "Poprzednie królestwo",
+  "The next kingdom": "Następne królestwo",
+  "Share the link": "Udostępnij link",
+  "The link is copied": "Link skopiowany",
+  "Watch the counting again": "Zobacz liczenie jeszcze raz",
+  "Practice game": "Gra treningowa",
+};

@@ -1,4 +1,61 @@
 import type { Translation } from "../../i18n.svelte.ts";
 import type { end as english } from "../en/end.ts";
 
-export const end: Translation<typeof english> = {};
+export const end: Translation<typeof english> = {
+  "The victory is shared: {names}": "Общая победа: {names}",
+  "You have won!": "Победа!",
+  "{name} wins!": "{name} побеждает!",
+  "Equal points; the largest territory has {n} squares.": {
+    one: "Очков поровну; в самой большой области {n} квадрат.",
+    few: "Очков поровну; в самой большой области {n} квадрата.",
+    many: "Очков поровну; в самой большой области {n} квадратов.",
+  },
+  "Equal points and territory; {n} crowns.": {
+    one: "Равны и очки, и области; {n} корона.",
+    few: "Равны и очки, и области; {n} короны.",
+    many: "Равны и очки, и области; {n} корон.",
+  },
+  "Next game": "Следующая игра",
+  "Play again": "Сыграть ещё",
+  "Look at it with the coach": "Разобрать с тренером",
+  "Counting the kingdoms…": "Считаем королевства…",
+  "Show the result": "Показать результат",
+  "How the points came about": "Откуда взялись очки",
+  "Was the deck shuffled fairly?": "Честно ли перемешаны костяшки?",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
+    "До игры сервер опубликовал отпечаток зерна случайных чисел; теперь известно и само зерно. Ваш браузер может перемешать костяшки заново и сравнить каждую линию.",
+  "Check it here": "Проверить здесь",
+  "Every row is the one that the seed gives.": "Каждая линия соответствует зерну.",
+  "The rows do not belong to this seed.": "Линии не соответствуют этому зерну.",
+  "Fingerprint (SHA-256)": "Отпечаток (SHA-256)",
+  Seed: "Зерно",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "The kingdom of {name}.": "Королевство игрока {name}.",
+  "{bonus}: {n} points.": {
+    one: "{bonus}: {n} очко.",
+    few: "{bonus}: {n} очка.",
+    many: "{bonus}: {n} очков.",
+  },
+  "{name}: {n} points altogether.": {
+    one: "{name}: всего {n} очко.",
+    few: "{name}: всего {n} очка.",
+    many: "{name}: всего {n} очков.",
+  },
+  "Game {game} is shared: {names}": "Ничья в игре {game}: {names}",
+  "You have won game {game}!": "Победа в игре {game}!",
+  "{name} wins game {game}!": "{name} побеждает в игре {game}!",
+  "The match is over": "Матч окончен",
+  "The match": "Весь матч",
+  "The match after game {game} of {games}": "Матч после игры {game} из {games}",
+  "Game {game}": "Игра {game}",
+  Sum: "Сумма",
+  "A picture to keep": "Картинка на память",
+  "Send it": "Отправить",
+  "Save it": "Сохранить",
+  "The kingdom before": "Предыдущее королевство",
+  "The next kingdom": "Следующее королевство",
+  "Share the link": "Поделиться ссылкой",
+  "The link is copied": "Ссылка скопирована",
+  "Watch the counting again": "Посмотреть подсчёт ещё раз",
+  "Practice game": "Тренировочная игра",
+};

@@ -1,4 +1,61 @@
 import type { Translation } from "../../i18n.svelte.ts";
 import type { end as english } from "../en/end.ts";
 
-export const end: Translation<typeof english> = {};
+export const end: Translation<typeof english> = {
+  "The victory is shared: {names}": "Víťazstvo je spoločné: {names}",
+  "You have won!": "Víťazstvo je tvoje!",
+  "{name} wins!": "{name} víťazí!",
+  "Equal points; the largest territory has {n} squares.": {
+    one: "Rovnako bodov; najväčšia oblasť má {n} políčko.",
+    few: "Rovnako bodov; najväčšia oblasť má {n} políčka.",
+    other: "Rovnako bodov; najväčšia oblasť má {n} políčok.",
+  },
+  "Equal points and territory; {n} crowns.": {
+    one: "Rovnaké body aj oblasť; {n} koruna.",
+    few: "Rovnaké body aj oblasť; {n} koruny.",
+    other: "Rovnaké body aj oblasť; {n} korún.",
+  },
+  "Next game": "Ďalšia hra",
+  "Play again": "Hrať znova",
+  "Look at it with the coach": "Prejsť s trénerom",
+  "Counting the kingdoms…": "Počítame body…",
+  "Show the result": "Ukázať výsledok",
+  "How the points came about": "Ako sa k bodom prišlo",
+  "Was the deck shuffled fairly?": "Boli dieliky zamiešané poctivo?",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
+    "Pred hrou server zverejnil odtlačok svojho semienka; teraz je známe aj semienko. Tvoj prehliadač môže dieliky zamiešať znova a porovnať každý rad.",
+  "Check it here": "Overiť tu",
+  "Every row is the one that the seed gives.": "Každý rad je presne ten, ktorý dáva semienko.",
+  "The rows do not belong to this seed.": "Rady tomuto semienku nezodpovedajú.",
+  "Fingerprint (SHA-256)": "Odtlačok (SHA-256)",
+  Seed: "Semienko",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "The kingdom of {name}.": "Kráľovstvo: {name}.",
+  "{bonus}: {n} points.": {
+    one: "{bonus}: {n} bod.",
+    few: "{bonus}: {n} body.",
+    other: "{bonus}: {n} bodov.",
+  },
+  "{name}: {n} points altogether.": {
+    one: "{name}: spolu {n} bod.",
+    few: "{name}: spolu {n} body.",
+    other: "{name}: spolu {n} bodov.",
+  },
+  "Game {game} is shared: {names}": "Hra {game} je spoločná: {names}",
+  "You have won game {game}!": "Hra {game} je tvoja!",
+  "{name} wins game {game}!": "{name} víťazí v hre {game}!",
+  "The match is over": "Koniec zápasu",
+  "The match": "Celý zápas",
+  "The match after game {game} of {games}": "Zápas po hre {game} z {games}",
+  "Game {game}": "Hra {game}",
+  Sum: "Súčet",
+  "A picture to keep": "Obrázok na pamiatku",
+  "Send it": "Poslať",
+  "Save it": "Uložiť",
+  "The kingdom before": "Predošlé kráľovstvo",
+  "The next kingdom": "Ďalšie kráľovstvo",
+  "Share the link": "Zdieľať odkaz",
+  "The link is copied": "Odkaz je skopírovaný",
+  "Watch the counting again": "Pozrieť počítanie znova",
+  "Practice game": "Cvičná hra",
+};

@@ -1,4 +1,61 @@
 import type { Translation } from "../../i18n.svelte.ts";
 import type { end as english } from "../en/end.ts";
 
-export const end: Translation<typeof english> = {};
+export const end: Translation<typeof english> = {
+  "The victory is shared: {names}": "Podeljena pobeda: {names}",
+  "You have won!": "Pobeda je tvoja!",
+  "{name} wins!": "{name} pobeđuje!",
+  "Equal points; the largest territory has {n} squares.": {
+    one: "Jednako poena; najveća teritorija ima {n} polje.",
+    few: "Jednako poena; najveća teritorija ima {n} polja.",
+    other: "Jednako poena; najveća teritorija ima {n} polja.",
+  },
+  "Equal points and territory; {n} crowns.": {
+    one: "Jednaki poeni i teritorija; {n} kruna.",
+    few: "Jednaki poeni i teritorija; {n} krune.",
+    other: "Jednaki poeni i teritorija; {n} kruna.",
+  },
+  "Next game": "Sledeća partija",
+  "Play again": "Igraj ponovo",
+  "Look at it with the coach": "Pogledaj s trenerom",
+  "Counting the kingdoms…": "Sabiramo poene…",
+  "Show the result": "Prikaži rezultat",
+  "How the points came about": "Kako su poeni sabrani",
+  "Was the deck shuffled fairly?": "Jesu li pločice pošteno promešane?",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.":
+    "Pre partije je server objavio otisak svog semena, a sada je i seme poznato. Tvoj pregledač može ponovo da promeša pločice i uporedi svaku kolonu.",
+  "Check it here": "Proveri ovde",
+  "Every row is the one that the seed gives.": "Svaka kolona je upravo ona koju daje seme.",
+  "The rows do not belong to this seed.": "Kolone ne odgovaraju ovom semenu.",
+  "Fingerprint (SHA-256)": "Otisak (SHA-256)",
+  Seed: "Seme",
+  "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
+  "The kingdom of {name}.": "Kraljevstvo: {name}.",
+  "{bonus}: {n} points.": {
+    one: "{bonus}: {n} poen.",
+    few: "{bonus}: {n} poena.",
+    other: "{bonus}: {n} poena.",
+  },
+  "{name}: {n} points altogether.": {
+    one: "{name}: ukupno {n} poen.",
+    few: "{name}: ukupno {n} poena.",
+    other: "{name}: ukupno {n} poena.",
+  },
+  "Game {game} is shared: {names}": "Podeljena partija {game}: {names}",
+  "You have won game {game}!": "Partija {game} je tvoja!",
+  "{name} wins game {game}!": "{name} dobija partiju {game}!",
+  "The match is over": "Meč je završen",
+  "The match": "Ceo meč",
+  "The match after game {game} of {games}": "Meč posle partije {game} od {games}",
+  "Game {game}": "Partija {game}",
+  Sum: "Zbir",
+  "A picture to keep": "Slika za uspomenu",
+  "Send it": "Pošalji",
+  "Save it": "Sačuvaj",
+  "The kingdom before": "Prethodno kraljevstvo",
+  "The next kingdom": "Sledeće kraljevstvo",
+  "Share the link": "Podeli link",
+  "The link is copied": "Link je kopiran",
+  "Watch the counting again": "Pogledaj brojanje još jednom",
+  "Practice game": "Partija za vežbu",
+};
