@@ -40,7 +40,7 @@ def confirm(page: Page) -> Locator:
 
 
 def end(page: Page) -> Locator:
-    return page.get_by_role("heading", name=re.compile(r"won!|wins!|shared:"))
+    return page.get_by_role("heading", name=re.compile(r"won!|wins!|shared:|game \d!"))
 
 
 def place_by_list(page: Page) -> None:

@@ -5,7 +5,8 @@
 
 import { flushSync, mount, unmount } from "svelte";
 import { SEATS } from "../../art/dominoes.ts";
-import { builtRoom, tilesOf } from "../../board/geometry.ts";
+import { tilesOf } from "../../board/geometry.ts";
+import { builtRoom } from "../../board/room.ts";
 import Tile from "../../board/Tile.svelte";
 import type { KingdomView } from "../../protocol.ts";
 
