@@ -52,7 +52,7 @@ export const end: Translation<typeof english> = {
   "A picture to keep": "Obrázok na pamiatku",
   "Send it": "Poslať",
   "Save it": "Uložiť",
-  "The kingdom before": "Predošlé kráľovstvo",
+  "The kingdom before": "Predchádzajúce kráľovstvo",
   "The next kingdom": "Ďalšie kráľovstvo",
   "Share the link": "Zdieľať odkaz",
   "The link is copied": "Odkaz je skopírovaný",
