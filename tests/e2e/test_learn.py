@@ -3,8 +3,11 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.conftest import OpenPage
+from tests.e2e.looking import can_be_hit, overflow
 from tests.e2e.playing import board, place_by_mouse, tab_to
 
 PLACES = 60  # more than a domino of the tutorial has
@@ -27,7 +30,7 @@ def press_next(page: Page) -> None:
 
 def hold_a_place(page: Page, says: str) -> None:
     """Go from place to place until the board says so."""
-    spoken = board(page).locator("xpath=following-sibling::p")
+    spoken = page.locator(".kingdom > [aria-live]")
     for _ in range(PLACES):
         page.keyboard.press("n")
         if says in (spoken.text_content() or ""):
@@ -59,10 +62,10 @@ def test_the_whole_game_is_learned_by_pointer(page: Page) -> None:
 
     heading(page, "Like meets like")
     board(page).focus()
-    hold_a_place(page, "0 more")
+    hold_a_place(page, "0 points more")
     page.keyboard.press("Enter")
     expect(said).to_contain_text("your forest does not grow")
-    hold_a_place(page, "1 more")
+    hold_a_place(page, "1 point more")
     page.keyboard.press("Enter")
     expect(said).to_contain_text("2 points")
     press_next(page)
@@ -76,7 +79,7 @@ def test_the_whole_game_is_learned_by_pointer(page: Page) -> None:
 
     heading(page, "Five by five")
     board(page).focus()
-    hold_a_place(page, "2 more")
+    hold_a_place(page, "2 points more")
     page.keyboard.press("Enter")
     expect(said).to_contain_text("It fits")
     press_next(page)
@@ -153,6 +156,93 @@ def test_the_whole_game_is_learned_by_keyboard_alone(page: Page) -> None:
     heading(page, "Who wins?")
     answer("You")
     expect(page.get_by_role("link", name="Play now")).to_be_focused()
+
+
+def middle_of(target: Locator) -> tuple[float, float]:
+    box = target.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def laid(page: Page) -> Locator:
+    """The domino that lies in the kingdom and can still be moved."""
+    return page.locator(".board-spot.laid")
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), [(390, 664), (320, 568), (664, 390), (1024, 768), (1440, 900)]
+)
+def test_the_whole_game_is_learned_by_taps_on_one_screen(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    is_phone = min(width, height) < 600
+    page = open_page(
+        viewport={"width": width, "height": height}, has_touch=True, is_mobile=is_phone
+    )
+    page.goto("/learn")
+
+    def tap(target: Locator) -> None:
+        target.wait_for()
+        assert can_be_hit(target), target
+        page.touchscreen.tap(*middle_of(target))
+
+    def lay() -> None:
+        """A tap on any square lays it; if the step asks for more, on the next square."""
+        page.locator(".free").first.wait_for()
+        for at in [middle_of(square) for square in page.locator(".free").all()]:
+            assert 0 <= at[0] <= width
+            assert 0 <= at[1] <= height
+            page.touchscreen.tap(*at)
+            expect(laid(page)).to_be_visible()
+            if page.get_by_role("button", name="Next", exact=True).count():
+                return
+        raise AssertionError("no square was right")
+
+    def answer(name: str) -> None:
+        tap(page.get_by_role("button", name=name, exact=True))
+
+    steps: list[tuple[str, Callable[[], None]]] = [
+        ("Choose a domino", lambda: tap(domino(page, 28))),
+        ("Build at your castle", lay),
+        ("The last one takes what is left", lambda: tap(domino(page, 13))),
+        ("Like meets like", lay),
+        ("Low numbers go first", lambda: tap(domino(page, 16))),
+        ("Five by five", lay),
+        ("When nothing fits", lambda: answer("Discard domino 2")),
+        ("Count a territory", lambda: answer("10 points")),
+        ("No crown, no points", lambda: answer("0 points")),
+        ("Two bonuses", lambda: answer("Both")),
+    ]
+    for name, act in steps:
+        heading(page, name)
+        assert overflow(page) == (0, 0), name
+        act()
+        answer("Next")
+    heading(page, "Who wins?")
+    answer("You")
+    assert overflow(page) == (0, 0)
+    tap(page.get_by_role("link", name="Play now"))
+    expect(page).to_have_url("/")
+
+
+def test_what_is_laid_can_be_turned_until_one_goes_on(page: Page) -> None:
+    page.goto("/learn/match")
+    heading(page, "Like meets like")
+    board(page).focus()
+    hold_a_place(page, "1 point more")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_contain_text("2 points")
+    expect(page.get_by_text("Your kingdom: 2 points", exact=True)).to_be_visible()
+    before = laid(page).get_attribute("style")
+    page.mouse.click(*middle_of(laid(page)))
+    expect(laid(page)).to_be_visible()
+    expect(laid(page)).not_to_have_attribute("style", before or "")
+    board(page).focus()
+    hold_a_place(page, "1 point more")
+    page.keyboard.press("Enter")
+    press_next(page)
+    heading(page, "Low numbers go first")
+    expect(page.get_by_text("Your kingdom: 2 points", exact=True)).to_be_visible()
 
 
 def test_it_can_be_left_and_taken_up_again(page: Page) -> None:

@@ -23,11 +23,11 @@ const SAYINGS: Record<StepId, Sayings> = {
   place: {
     title: "Build at your castle",
     task: "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.",
-    done: "Well placed. Your forest is one square with one crown, and that is a point already.",
+    done: "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.",
   },
   leftover: {
     title: "The last one takes what is left",
-    task: "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.",
+    task: "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.",
     done: "It was left over, but {number} is the lowest number of its row. So this time you go first!",
   },
   match: {

@@ -24,6 +24,8 @@ export class Study {
   laid = $state.raw<Tried | null>(null);
   /** and as it lies now */
   tried = $state.raw<Tried | null>(null);
+  /** where the domino lies that can still be moved: the next choice, here "Next", makes it stay */
+  draft = $state<string | null>(null);
   isDone = $state(false);
   isOffline = $state(false);
   miss = $state<Miss | null>(null);
@@ -44,13 +46,30 @@ export class Study {
   /** Lay the table for a step; its words change only when its table is there, if any ever was. */
   async goTo(index: number): Promise<boolean> {
     if (this.tried === null) this.index = index; // a server that starts: the words can be read
+    if (!(await this.#settle())) return false;
     if (!(await this.#try(beginning(index, this.#reached), []))) return false;
     this.index = index;
     this.laid = this.tried;
     this.isDone = false;
     this.miss = null;
+    this.draft = null;
     keep(index);
     return true;
+  }
+
+  /** The reader lays the domino, elsewhere, or turns it. Says whether it may stay so. */
+  lay(move: string): boolean {
+    if (!this.tried) return false;
+    this.draft = move;
+    this.isDone = isRightMove(this.step.goal, this.tried.position, move);
+    this.miss = this.isDone ? null : move;
+    return this.isDone;
+  }
+
+  takeUp(): void {
+    this.draft = null;
+    this.isDone = false;
+    this.miss = null;
   }
 
   /** The reader makes a move: a right one is played, another gets a hint. Says which. */
@@ -76,6 +95,16 @@ export class Study {
     this.isDone = answer === rightAnswer(this.step.goal, this.tried);
     this.miss = this.isDone ? null : answer;
     return this.isDone;
+  }
+
+  /** What was laid rightly stays: the next step begins with it. */
+  async #settle(): Promise<boolean> {
+    if (!this.draft || !this.isDone) return true;
+    const { step, draft } = this;
+    if (!(await this.#try(this.tried!.position.text, [draft, ...(step.reply ?? [])]))) return false;
+    this.#reached[step.id] = this.tried!.position.text;
+    this.draft = null;
+    return true;
   }
 
   async #try(position: string, moves: string[]): Promise<boolean> {

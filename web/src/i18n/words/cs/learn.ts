@@ -31,8 +31,6 @@ export const learn: Translation<typeof english> = {
     few: "Žluté království: {n} body",
     other: "Žluté království: {n} bodů",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Klikni, kam má přijít. Na dotykové obrazovce klepni pro náhled a dalším klepnutím dílek polož.",
 
   // The steps. {number} and {missed} are numbers of dominoes.
   // Step 1
@@ -48,13 +46,9 @@ export const learn: Translation<typeof english> = {
   "Build at your castle": "Stav u hradu",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "Ostatní odehráli, teď jsi na tahu ty. Umísti dílek {number} do svého království: hrad se hodí ke každé krajině, tak ať se ho jedna polovina dotýká.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Dobře umístěno. Tvůj les má jedno políčko s jednou korunou, a to už je bod.",
 
   // Step 3
   "The last one takes what is left": "Poslední bere, co zbylo",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Tvůj král teď jde na dílek z další řady. Tvůj tah byl poslední, takže volný je jen dílek {number}: vezmi si ho.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "Zbyl na tebe, ale {number} je nejnižší číslo ve své řadě. Takže teď začínáš ty!",
 
@@ -221,4 +215,12 @@ export const learn: Translation<typeof english> = {
   "{n} crowns": { one: "{n} koruna", few: "{n} koruny", other: "{n} korun" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "Stůl bude připravený asi za {n} s. Zatím si můžeš číst dál.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Klepni na políčko: dílek se položí tak, jak přinese nejvíc. Klepni na něj znovu a otočí se.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Dobře leží: jedno políčko lesa s jednou korunou, to už je bod. Dokud si nevybereš další dílek, můžeš ho posouvat a otáčet.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Teď tvůj král přejde na dílek další řady. Tím tvůj tah končí: položený dílek zůstane, kde je. Tvůj tah byl poslední, takže volný je jen dílek {number}: vezmi si ho.",
 };

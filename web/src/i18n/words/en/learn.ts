@@ -26,8 +26,6 @@ export const learn = {
     one: "Yellow's kingdom: {n} point",
     other: "Yellow's kingdom: {n} points",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.",
 
   // The steps. {number} and {missed} are numbers of dominoes.
   // Step 1
@@ -43,13 +41,9 @@ export const learn = {
   "Build at your castle": "Build at your castle",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Well placed. Your forest is one square with one crown, and that is a point already.",
 
   // Step 3
   "The last one takes what is left": "The last one takes what is left",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "It was left over, but {number} is the lowest number of its row. So this time you go first!",
 
@@ -217,4 +211,12 @@ export const learn = {
   "{n} crowns": { one: "{n} crown", other: "{n} crowns" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "The table will be ready in about {n} s. Until then you can read on.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.",
 } as const;

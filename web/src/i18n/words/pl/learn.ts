@@ -29,8 +29,6 @@ export const learn: Translation<typeof english> = {
     few: "Żółte królestwo: {n} punkty",
     many: "Żółte królestwo: {n} punktów",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Kliknij tam, gdzie ma leżeć. Na ekranie dotykowym dotknij, by zobaczyć, i dotknij jeszcze raz, by położyć.",
 
   "Choose a domino": "Wybierz płytkę",
   "Every round a row of dominoes lies open, sorted by number. Your pink king takes one of them. Crowns make points: choose the domino with a crown.":
@@ -43,12 +41,8 @@ export const learn: Translation<typeof english> = {
   "Build at your castle": "Buduj przy zamku",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "Pozostali już zagrali, teraz twój ruch. Dołóż płytkę {number} do swojego królestwa: zamek pasuje do każdego terenu, więc niech dotyka go jedna połówka.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Świetne miejsce. Twój las to jedno pole z jedną koroną, a to już punkt.",
 
   "The last one takes what is left": "Ostatni bierze, co zostało",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Teraz twój król przechodzi na płytkę z następnej kolumny. Twój ruch był ostatni, więc wolna jest tylko płytka {number}: weź ją.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "Nikt jej nie chciał, ale {number} to najniższy numer w kolumnie. Tym razem masz więc pierwszy ruch!",
 
@@ -206,4 +200,12 @@ export const learn: Translation<typeof english> = {
   "{n} crowns": { one: "{n} korona", few: "{n} korony", many: "{n} koron" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "Stół będzie gotowy za około {n} s. Na razie możesz czytać dalej.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Dotknij pola: płytka położy się tak, jak przyniesie najwięcej. Dotknij jej jeszcze raz, by ją obrócić.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Dobrze leży: jedno pole lasu z jedną koroną to już punkt. Dopóki nie wybierzesz następnej płytki, możesz ją przesuwać i obracać.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Teraz twój król przechodzi na płytkę następnej kolumny. To kończy twój ruch: położona płytka zostaje na miejscu. Twój ruch był ostatni, więc wolna jest tylko płytka {number}: weź ją.",
 };

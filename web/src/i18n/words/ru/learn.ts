@@ -29,8 +29,6 @@ export const learn: Translation<typeof english> = {
     few: "Жёлтое королевство: {n} очка",
     many: "Жёлтое королевство: {n} очков",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Щёлкните там, где она должна лежать. На сенсорном экране нажмите, чтобы примерить, и нажмите ещё раз, чтобы положить.",
 
   "Choose a domino": "Выберите костяшку",
   "Every round a row of dominoes lies open, sorted by number. Your pink king takes one of them. Crowns make points: choose the domino with a crown.":
@@ -43,12 +41,8 @@ export const learn: Translation<typeof english> = {
   "Build at your castle": "Стройте у замка",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "Остальные сходили, теперь ваш ход. Положите костяшку {number} в своё королевство: замок подходит к любому ландшафту, так что пусть его касается одна половинка.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Отличное место. Ваш лес — это один квадрат с одной короной, а значит, уже одно очко.",
 
   "The last one takes what is left": "Последнему — что осталось",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Теперь ваш король переходит на костяшку следующей линии. Ваш ход был последним, поэтому свободна только костяшка {number}: возьмите её.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "Она никому не приглянулась, зато {number} — наименьший номер в линии. Значит, теперь первый ход за вами!",
 
@@ -206,4 +200,12 @@ export const learn: Translation<typeof english> = {
   "{n} crowns": { one: "{n} корона", few: "{n} короны", many: "{n} корон" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "Стол будет готов примерно через {n} с. А пока можно читать дальше.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Нажмите на квадрат: костяшка ляжет так, как принесёт больше всего. Нажмите на неё ещё раз, чтобы повернуть.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Хорошо легла: один квадрат леса с одной короной — это уже очко. Пока вы не выбрали следующую костяшку, её можно двигать и поворачивать.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Теперь ваш король переходит на костяшку следующей линии. На этом ход закончен: положенная костяшка остаётся на месте. Ваш ход был последним, поэтому свободна только костяшка {number}: возьмите её.",
 };

@@ -31,8 +31,6 @@ export const learn: Translation<typeof english> = {
     few: "Žlté kráľovstvo: {n} body",
     other: "Žlté kráľovstvo: {n} bodov",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Klikni, kam má prísť. Na dotykovej obrazovke ťukni pre náhľad a ďalším ťuknutím dielik polož.",
 
   // The steps. {number} and {missed} are numbers of dominoes.
   // Step 1
@@ -48,13 +46,9 @@ export const learn: Translation<typeof english> = {
   "Build at your castle": "Stavaj pri hrade",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "Ostatní odohrali, teraz si na ťahu ty. Umiestni dielik {number} do svojho kráľovstva: hrad sa hodí ku každej krajine, tak nech sa ho jedna polovica dotýka.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Dobre umiestnené. Tvoj les má jedno políčko s jednou korunou, a to už je bod.",
 
   // Step 3
   "The last one takes what is left": "Posledný berie, čo zostalo",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Tvoj kráľ teraz ide na dielik z ďalšieho radu. Tvoj ťah bol posledný, takže voľný je len dielik {number}: vezmi si ho.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "Zostal na teba, ale {number} je najnižšie číslo vo svojom rade. Takže teraz začínaš ty!",
 
@@ -221,4 +215,12 @@ export const learn: Translation<typeof english> = {
   "{n} crowns": { one: "{n} koruna", few: "{n} koruny", other: "{n} korún" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "Stôl bude pripravený asi o {n} s. Zatiaľ si môžeš čítať ďalej.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Ťukni na políčko: dielik sa položí tak, ako prinesie najviac. Ťukni naň znova a otočí sa.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Dobre leží: jedno políčko lesa s jednou korunou, to je už bod. Kým si nevyberieš ďalší dielik, môžeš ho posúvať a otáčať.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Teraz tvoj kráľ prejde na dielik ďalšieho radu. Tým sa tvoj ťah končí: položený dielik zostane, kde je. Tvoj ťah bol posledný, takže voľný je len dielik {number}: vezmi si ho.",
 };

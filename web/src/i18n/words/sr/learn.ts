@@ -31,8 +31,6 @@ export const learn: Translation<typeof english> = {
     few: "Žuto kraljevstvo: {n} poena",
     other: "Žuto kraljevstvo: {n} poena",
   },
-  "Click where it should lie. On a touch screen, tap to look and tap it again to put it down.":
-    "Klikni gde treba da leži. Na ekranu na dodir jednom dodirni da vidiš, pa još jednom da je spustiš.",
 
   // The steps. {number} and {missed} are numbers of dominoes.
   // Step 1
@@ -48,13 +46,9 @@ export const learn: Translation<typeof english> = {
   "Build at your castle": "Gradi uz zamak",
   "The others have played, now it is your turn. Put domino {number} into your kingdom: the castle goes with every terrain, so let one half touch it.":
     "Ostali su odigrali, sada je tvoj potez. Postavi pločicu {number} u svoje kraljevstvo: zamak ide uz svaki teren, pa neka ga jedna polovina dodiruje.",
-  "Well placed. Your forest is one square with one crown, and that is a point already.":
-    "Dobro postavljeno. Tvoja šuma je jedno polje s jednom krunom, a to je već jedan poen.",
 
   // Step 3
   "The last one takes what is left": "Poslednji uzima što ostane",
-  "Your king now moves on to a domino of the next row. You went last, so only domino {number} is free: take it.":
-    "Tvoj kralj sada prelazi na pločicu iz sledeće kolone. Tvoj potez je bio poslednji, pa je slobodna samo pločica {number}: uzmi je.",
   "It was left over, but {number} is the lowest number of its row. So this time you go first!":
     "Preostala je, ali {number} je najmanji broj u svojoj koloni. Zato je sada prvi potez tvoj!",
 
@@ -222,4 +216,12 @@ export const learn: Translation<typeof english> = {
   "{n} crowns": { one: "{n} kruna", few: "{n} krune", other: "{n} kruna" },
   "The table will be ready in about {n} s. Until then you can read on.":
     "Sto će biti spreman za oko {n} s. Dotle možeš da čitaš dalje.",
+
+  // How a turn is taken
+  "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
+    "Dodirni polje: pločica legne onako kako donosi najviše. Dodirni je opet da je okreneš.",
+  "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
+    "Dobro leži: jedno polje šume s jednom krunom, to je već poen. Dok ne izabereš sledeću pločicu, možeš je pomerati i okretati.",
+  "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
+    "Sada tvoj kralj prelazi na pločicu sledeće kolone. Time se tvoj potez završava: položena pločica ostaje gde je. Tvoj potez je bio poslednji, pa je slobodna samo pločica {number}: uzmi je.",
 };
