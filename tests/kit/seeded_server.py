@@ -39,7 +39,7 @@ def fix_chance(seed: int) -> None:
         shuffle(self, *args, **keywords)
 
     Dealer.__init__ = seeded  # type: ignore[method-assign]  # nobody else runs here
-    thinker.secrets = SimpleNamespace(randbits=lambda _: seed)  # type: ignore[assignment]
+    setattr(thinker, "secrets", SimpleNamespace(randbits=lambda _: seed))  # noqa: B010 - a module
 
 
 if __name__ == "__main__":
