@@ -62,8 +62,10 @@ def test_a_seat_can_be_given_to_a_bot_and_words_are_exchanged(open_page: OpenPag
     host.get_by_role("heading", name="Next round").wait_for()
     watcher.goto(address)
     expect(watcher.get_by_text("<b>Ada</b>").first).to_be_visible()  # text, not markup
+    host.get_by_role("button", name="Chat").click()
     host.get_by_label("Say something").fill("Good luck!")
     host.get_by_role("button", name="Send").click()
+    watcher.get_by_role("button", name="Chat").click()
     expect(watcher.get_by_text("Good luck!")).to_be_visible()
     host.get_by_role("button", name="Menu").click()
     host.get_by_role("button", name="Give up").click()
