@@ -123,9 +123,10 @@ format: setup web/node_modules/.ready  ## Format the sources and fix what the li
 oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
 	$(BIN)/python -m tests.kit.million_games $(GAMES)
 
-endurance: setup  ## Kill the server 200 times in mid-game; compare 10,000 twin tables (a quarter of an hour)
+endurance: setup page  ## Kill the server 200 times in mid-game; compare 10,000 twin tables; every screen (half an hour)
 	KINGDOMINO_KILLS=200 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
 		tests/server/test_kill.py tests/server/test_twin_decks.py
+	KINGDOMINO_SCREENS=all $(BIN)/python -m pytest --verbose tests/e2e/test_one_screen.py
 
 bench: setup  ## Measure what benchmarks/results.md states
 	$(BIN)/kingdomino warmup
