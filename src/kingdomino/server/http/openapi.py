@@ -28,6 +28,7 @@ def documented(
     *,
     body: Any = None,
     answer: Any = None,
+    picture: str | None = None,
     errors: Iterable[str] = (),
     status: int = 200,
 ) -> dict[str, Any]:
@@ -53,6 +54,8 @@ def documented(
             else {JSON: {"schema": schemas[0]}}
         )
         responses[status] = {"description": "Done", "content": described}
+    if picture is not None:
+        responses[status] = {"description": "Done", "content": {picture: {}}}
     problem = {JSON: {"schema": {"$ref": SCHEMAS.format(name="Problem")}}}
     codes: dict[int, list[str]] = {}
     for code in dict.fromkeys((*errors, "TOO_MANY", "STARTING", "UNAVAILABLE")):

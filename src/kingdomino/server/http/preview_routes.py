@@ -14,6 +14,7 @@ from kingdomino.server.services import Served, Services
 
 router = APIRouter()
 
+PNG = "image/png"
 FRESH = "public, max-age=600"  # seconds; its address has the table's version in it
 
 
@@ -21,10 +22,10 @@ async def _picture(
     served: Services, name: str, kingdoms: Callable[[], Sequence[Sitter]]
 ) -> Response:
     png = await served.painter.picture(name, lambda: preview_svg(kingdoms()))
-    return Response(png, media_type="image/png", headers={"cache-control": FRESH})
+    return Response(png, media_type=PNG, headers={"cache-control": FRESH})
 
 
-@router.get("/preview.png", **documented("The picture beside a link"))
+@router.get("/preview.png", **documented("The picture beside a link", picture=PNG))
 async def get_preview(served: Served) -> Response:
     """Two kingdoms, for links to this server that are about no table."""
     return await _picture(served, "", lambda: kingdoms(Position.parse(EXAMPLE), ("Ana", "Borys")))
@@ -32,7 +33,7 @@ async def get_preview(served: Served) -> Response:
 
 @router.get(
     "/tables/{table_id}/preview.png",
-    **documented("The picture beside a link to a table", errors=["UNKNOWN_TABLE"]),
+    **documented("The picture beside a link to a table", picture=PNG, errors=["UNKNOWN_TABLE"]),
 )
 async def get_table_preview(table_id: TableId, served: Served) -> Response:
     """Everybody's kingdom, 1200 by 630; before the first game their castles."""
@@ -43,7 +44,7 @@ async def get_table_preview(table_id: TableId, served: Served) -> Response:
 
 @router.get(
     "/tables/{table_id}/games/{game}/preview.png",
-    **documented("The picture beside a link to a game", errors=GAME_ERRORS),
+    **documented("The picture beside a link to a game", picture=PNG, errors=GAME_ERRORS),
 )
 async def get_game_preview(table_id: TableId, game: GamePath, served: Served) -> Response:
     """Everybody's kingdom in a game of a table, 1200 by 630."""
