@@ -29,7 +29,8 @@ PLAY = """
     if (placements.length) turn.push(best(placements, (each) => each.points).move);
     else if (discard) turn.push(discard);
     if (claims.length) turn.push(best(claims, (each) => each.gain + each.domino / 100).move);
-    const play = { type: "play", id: `${mine} ${sent++}`, version: table.version, move: turn.join(" ") };
+    const id = `${mine} ${sent++}`;
+    const play = { type: "play", id, version: table.version, move: turn.join(" ") };
     socket.send(JSON.stringify(play));
   };
 })
