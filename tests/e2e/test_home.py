@@ -30,7 +30,8 @@ def sent(page: Page, press: str) -> dict[str, object]:
         lambda request: request.method == "POST" and request.url.endswith("/tables")
     ) as asked:
         page.get_by_role("button", name=press).click()
-    found: dict[str, object] = asked.value.post_data_json
+    found = asked.value.post_data_json
+    assert isinstance(found, dict)
     return found
 
 

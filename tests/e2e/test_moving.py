@@ -10,7 +10,7 @@ Most are tried on the widget alone, /board.html, where it is known what can be l
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -379,11 +379,12 @@ def test_wheel_button_and_key_turn_what_is_laid(page: Page) -> None:
     page.mouse.click(*first_free(page))  # around the castle everything fits every way
     laid_domino = page.locator(".laid")
     expect(laid_domino).to_be_visible()
-    for turn in (
+    turns: list[Callable[[], None]] = [
         lambda: page.mouse.wheel(0, 100),
         lambda: page.get_by_role("button", name="Rotate").click(),
         lambda: page.keyboard.press("r"),
-    ):
+    ]
+    for turn in turns:
         now = shape(page)
         turn()
         expect(laid_domino).not_to_have_attribute("style", now)
