@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.looking import can_be_hit, overflow
 from tests.e2e.test_access import violations
 
 
@@ -102,6 +103,35 @@ def test_a_finger_paints_on_a_phone(open_page: OpenPage) -> None:
     square = page.get_by_role("gridcell", name="row 1, column 1:").bounding_box()
     assert square is not None
     assert square["width"] >= 44
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (320, 568), (664, 390)])
+@pytest.mark.parametrize("choice", ["4 players", "Mighty Duel"])
+def test_kingdom_and_brushes_are_in_sight_together(
+    open_page: OpenPage, width: int, height: int, choice: str
+) -> None:
+    page = open_page(viewport={"width": width, "height": height}, has_touch=True, is_mobile=True)
+    page.goto("/")
+    page.get_by_role("link", name="Score my game").first.tap()
+    begin(page, choice)
+    grid = page.get_by_role("grid")
+    grid.evaluate("grid => grid.scrollIntoView({ block: 'start' })")
+    brushes = page.get_by_role("group", name="What to paint").get_by_role("radio").all()
+    for target in (*brushes, *page.get_by_role("gridcell").all()):
+        assert can_be_hit(target), target
+    square = page.get_by_role("gridcell").first.bounding_box()
+    assert square is not None
+    assert square["width"] >= 24
+    assert overflow(page)[0] == 0
+
+
+def test_neighbours_of_one_kind_do_not_look_stamped(page: Page) -> None:
+    begin(page)
+    paint(page, "wheat:", (1, 1), (1, 2), (2, 1), (2, 2))
+    drawn = page.locator("[role=gridcell] use").evaluate_all(
+        "all => all.map(use => use.getAttribute('href')).filter(name => !/castle/.test(name))"
+    )
+    assert len(set(drawn)) > 1
 
 
 def test_a_kingdom_is_painted_by_keys_alone(page: Page) -> None:
