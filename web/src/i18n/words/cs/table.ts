@@ -49,4 +49,5 @@ export const table: Translation<typeof english> = {
     other: "{terrain}: polí {squares}, {n} korun",
   },
   "Nothing has happened since.": "Od té doby se nic nestalo.",
+  "The match so far: {list}": "Zápas zatím: {list}",
 };

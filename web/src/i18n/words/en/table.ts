@@ -48,4 +48,5 @@ export const table = {
     other: "{terrain}: {squares} squares with {n} crowns",
   },
   "Nothing has happened since.": "Nothing has happened since.",
+  "The match so far: {list}": "The match so far: {list}",
 } as const;

@@ -49,4 +49,5 @@ export const table: Translation<typeof english> = {
     many: "{terrain}: pola {squares}, {n} koron",
   },
   "Nothing has happened since.": "Od tego czasu nic się nie wydarzyło.",
+  "The match so far: {list}": "Mecz do tej pory: {list}",
 };

@@ -49,4 +49,5 @@ export const table: Translation<typeof english> = {
     many: "{terrain}: клеток {squares}, {n} корон",
   },
   "Nothing has happened since.": "С тех пор ничего не произошло.",
+  "The match so far: {list}": "Матч на данный момент: {list}",
 };

@@ -49,4 +49,5 @@ export const table: Translation<typeof english> = {
     other: "{terrain}: polí {squares}, {n} korún",
   },
   "Nothing has happened since.": "Odvtedy sa nič nestalo.",
+  "The match so far: {list}": "Zápas zatiaľ: {list}",
 };

@@ -49,4 +49,5 @@ export const table: Translation<typeof english> = {
     other: "{terrain}: polja {squares}, {n} kruna",
   },
   "Nothing has happened since.": "Otada se ništa nije dogodilo.",
+  "The match so far: {list}": "Meč do sada: {list}",
 };
