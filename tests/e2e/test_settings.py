@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.test_access import violations
 
 PHONE = {"width": 390, "height": 664}
 SMALL = {"width": 320, "height": 568}
@@ -111,3 +112,21 @@ def test_the_header_stays_on_a_desk(page: Page) -> None:
     page.goto("/")
     start_a_game(page)
     expect(page.get_by_role("banner")).to_be_visible()
+
+
+@pytest.mark.parametrize("theme", TABLES.values())
+def test_everything_can_be_read_on_every_table(open_page: OpenPage, theme: str) -> None:
+    page = open_page(viewport=PHONE)
+    page.add_init_script(f"localStorage.setItem('kingdomino', '{{\"theme\": \"{theme}\"}}')")
+    found = {}
+    page.goto("/")
+    page.get_by_role("button", name="Play now").wait_for()
+    found["home"] = violations(page)
+    open_settings(page)
+    found["settings"] = violations(page)
+    page.keyboard.press("Escape")
+    page.get_by_text("With friends", exact=True).click()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("img", name="The invitation as a QR code").wait_for()
+    found["lobby"] = violations(page)
+    assert {screen: each for screen, each in found.items() if each} == {}
