@@ -5,9 +5,9 @@ from playwright.sync_api import Page
 # Every seat is ours. The best place and the domino that brings most, so that kingdoms are worth
 # counting; `leave` decisions before the end it stops, since a page has to see the game end.
 PLAY = """
-([id, leave]) => new Promise((resolve, reject) => {
+([table_id, leave]) => new Promise((resolve, reject) => {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${id}/live`);
+  const socket = new WebSocket(`${scheme}://${location.host}/api/v1/tables/${table_id}/live`);
   const best = (list, of) => list.reduce((a, b) => (of(b) > of(a) ? b : a));
   const mine = Math.random(); // the server does not do twice what bears one id
   let sent = 0;
@@ -29,9 +29,8 @@ PLAY = """
     if (placements.length) turn.push(best(placements, (each) => each.points).move);
     else if (discard) turn.push(discard);
     if (claims.length) turn.push(best(claims, (each) => each.gain + each.domino / 100).move);
-    const id = `${mine} ${sent++}`;
-    const play = { type: "play", id, version: table.version, move: turn.join(" ") };
-    socket.send(JSON.stringify(play));
+    const [id, version, move] = [`${mine} ${sent++}`, table.version, turn.join(" ")];
+    socket.send(JSON.stringify({ type: "play", id, version, move }));
   };
 })
 """
