@@ -238,7 +238,7 @@ export const common: Translation<typeof english> = {
   Rosamund: "Rozamunda",
   Tristan: "Tristan",
   Adelheid: "Adelhajd",
-  Baldwin: "Baldvin",
+  Baldwin: "Balduin",
   Clotilde: "Klotilda",
   Edmund: "Edmund",
   Gisela: "Gizela",

@@ -219,9 +219,9 @@ export const learn: Translation<typeof english> = {
 
   // How a turn is taken
   "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
-    "Dodirni polje: pločica legne onako kako donosi najviše. Dodirni je opet da je okreneš.",
+    "Dodirni polje: pločica se postavlja tako da donese najviše. Dodirni je opet da je okreneš.",
   "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
-    "Dobro leži: jedno polje šume s jednom krunom, to je već poen. Dok ne izabereš sledeću pločicu, možeš je pomerati i okretati.",
+    "Dobro postavljeno: jedno polje šume s jednom krunom, to je već jedan poen. Dok ne izabereš sledeću pločicu, ovu možeš da pomeraš i okrećeš.",
   "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
-    "Sada tvoj kralj prelazi na pločicu sledeće kolone. Time se tvoj potez završava: položena pločica ostaje gde je. Tvoj potez je bio poslednji, pa je slobodna samo pločica {number}: uzmi je.",
+    "Sada tvoj kralj prelazi na pločicu iz sledeće kolone. Time se tvoj potez završava: postavljena pločica ostaje gde je. Tvoj potez je bio poslednji, pa je slobodna samo pločica {number}: uzmi je.",
 };

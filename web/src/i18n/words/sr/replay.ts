@@ -101,7 +101,7 @@ export const replay: Translation<typeof english> = {
   Kingdoms: "Kraljevstva",
   "Follow the turns": "Prati poteze",
   "The kingdom of whoever has just played is the large one.":
-    "Veliko je kraljevstvo onoga ko je upravo odigrao.",
+    "Uvećano je kraljevstvo onoga ko je upravo odigrao.",
   "What to look at": "Šta se gleda",
   Rows: "Kolone",
   "A practice game": "Partija za vežbu",
