@@ -18,7 +18,7 @@ export const board: Translation<typeof english> = {
   "The Tab key leads to the squares.": "Клавиша Tab ведёт к квадратам.",
   "Enter lays the domino here; Enter again turns it.":
     "Enter кладёт костяшку сюда, ещё раз Enter поворачивает её.",
-  "Laid: {place}": "Положено: {place}",
+  "Laid: {place}": "Лежит: {place}",
   "row {row}, column {column}: {content}": "ряд {row}, столбец {column}: {content}",
   castle: "замок",
   free: "свободно",

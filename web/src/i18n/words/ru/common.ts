@@ -264,7 +264,7 @@ export const common: Translation<typeof english> = {
   Green: "Зелёный",
   Blue: "Синий",
   "Your colour": "Ваш цвет",
-  "Practice: moves can be taken back": "Тренировка: ходы можно возвращать",
+  "Practice: moves can be taken back": "Тренировка: ходы можно отменять",
   "Waiting for players": "Ждём игроков",
   "The game goes on": "Игра идёт",
   "It is your turn": "Ваш ход",

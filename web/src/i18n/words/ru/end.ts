@@ -41,7 +41,7 @@ export const end: Translation<typeof english> = {
     few: "{name}: всего {n} очка.",
     many: "{name}: всего {n} очков.",
   },
-  "Game {game} is shared: {names}": "Ничья в игре {game}: {names}",
+  "Game {game} is shared: {names}": "Общая победа в игре {game}: {names}",
   "You have won game {game}!": "Победа в игре {game}!",
   "{name} wins game {game}!": "{name} побеждает в игре {game}!",
   "The match is over": "Матч окончен",

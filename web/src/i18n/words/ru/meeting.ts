@@ -29,8 +29,8 @@ export const meeting: Translation<typeof english> = {
   "How fast the others play": "Как быстро ходят остальные",
   "The hand that plays": "Какой рукой вы играете",
   Silent: "Без звука",
-  "{percent}%": "{percent}%",
-  "A game of Kingdomino": "Партия в «Кингдомино»",
+  "{percent}%": "{percent} %",
+  "A game of Kingdomino": "Партия в Kingdomino",
   "The invitation as a QR code": "Приглашение в виде QR-кода",
   "They scan the code or open the link. The game begins when every seat is taken.":
     "Пусть отсканируют код или откроют ссылку. Игра начнётся, когда все места будут заняты.",
@@ -61,6 +61,6 @@ export const meeting: Translation<typeof english> = {
   "Nice!": "Здорово!",
   "Wow!": "Ого!",
   "Oh no!": "Ой!",
-  "Hurry up!": "Поторопись!",
+  "Hurry up!": "Скорее!",
   Practice: "Тренировка",
 };

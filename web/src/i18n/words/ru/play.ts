@@ -26,12 +26,12 @@ export const play: Translation<typeof english> = {
   "{name}: lay {number}, then choose the next.": "{name}: положите {number} и выберите следующую.",
   "Your turn: lay {number}.": "Ваш ход: положите {number}.",
   "{name}: lay {number}.": "{name}: положите {number}.",
-  "Laid. Choose your next domino.": "Готово. Выберите следующую костяшку.",
-  "Laid. Only {number} is left for you.": "Готово. Осталась только {number}.",
-  "Laid. Done?": "Лежит. Готово?",
+  "Laid. Choose your next domino.": "Костяшка лежит. Выберите следующую.",
+  "Laid. Only {number} is left for you.": "Костяшка лежит. Осталась только {number}.",
+  "Laid. Done?": "Костяшка лежит. Готово?",
   "{number} fits nowhere. Choose your next domino.":
     "{number} никуда не подходит. Выберите следующую костяшку.",
-  "{number} fits nowhere: it is discarded.": "{number} никуда не подходит: она сбрасывается.",
+  "{number} fits nowhere: it is discarded.": "{number} никуда не подходит и сбрасывается.",
   "Chosen: {number}.": "Выбрано: {number}.",
   "Laid.": "Готово.",
   "Your turn": "Ваш ход",
@@ -40,9 +40,9 @@ export const play: Translation<typeof english> = {
   "Let me think…": "Дайте подумать…",
   "There is no hint just now.": "Сейчас подсказки нет.",
   "I would lay it there (+{n} points) and choose {claim}.": {
-    one: "Лучше всего туда (+{n} очко), а потом {claim}.",
-    few: "Лучше всего туда (+{n} очка), а потом {claim}.",
-    many: "Лучше всего туда (+{n} очков), а потом {claim}.",
+    one: "Лучше всего туда (+{n} очко), а потом взять {claim}.",
+    few: "Лучше всего туда (+{n} очка), а потом взять {claim}.",
+    many: "Лучше всего туда (+{n} очков), а потом взять {claim}.",
   },
   "I would lay it there (+{n} points).": {
     one: "Лучше всего туда (+{n} очко).",
@@ -51,9 +51,9 @@ export const play: Translation<typeof english> = {
   },
   "I would choose {claim}.": "Лучше всего взять {claim}.",
   "It leads to about {n} points.": {
-    one: "Это ведёт примерно к {n} очку.",
-    few: "Это ведёт примерно к {n} очкам.",
-    many: "Это ведёт примерно к {n} очкам.",
+    one: "В итоге будет около {n} очка.",
+    few: "В итоге будет около {n} очков.",
+    many: "В итоге будет около {n} очков.",
   },
   Practice: "Тренировка",
 };
