@@ -30,7 +30,7 @@ export const end: Translation<typeof english> = {
   "Fingerprint (SHA-256)": "Отпечаток (SHA-256)",
   Seed: "Зерно",
   "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
-  "The kingdom of {name}.": "Королевство игрока {name}.",
+  "The kingdom of {name}.": "Королевство: {name}.",
   "{bonus}: {n} points.": {
     one: "{bonus}: {n} очко.",
     few: "{bonus}: {n} очка.",
