@@ -1,7 +1,7 @@
 /** Squares and places in words, for those who do not see them. */
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { BoardSquare } from "../src/board/geometry.ts";
-import { learnWords, speak, type Language } from "../src/i18n/i18n.svelte.ts";
+import { learnWords, listed, speak, type Language } from "../src/i18n/i18n.svelte.ts";
 import { placementSentence, squareSentence } from "../src/vocabulary/moves.ts";
 import { whereabouts } from "../src/vocabulary/whereabouts.ts";
 import { parsePlace, squareNumbers } from "../src/notation.ts";
@@ -94,6 +94,14 @@ describe("every language", () => {
   it.each(Object.entries(SENTENCES))("%s says a place as one would", async (language, sentence) => {
     await speak(language as Language);
     expect(placementSentence({ move: "14 d5-d4", points: 3 }, kingdom)).toBe(sentence);
+    await speak("en");
+  });
+
+  it("lists things in its own script", async () => {
+    await speak("sr");
+    expect(listed(["Ana", "Bojan", "Ceca"])).toBe("Ana, Bojan i Ceca");
+    await speak("ru");
+    expect(listed(["Аня", "Боря"])).toBe("Аня и Боря");
     await speak("en");
   });
 });

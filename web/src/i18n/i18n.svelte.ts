@@ -77,13 +77,18 @@ export function preferred(wanted: readonly string[]): Language {
   return "en";
 }
 
+/** As browsers know it: their Serbian is Cyrillic unless told otherwise. */
+function tag(language: Language): string {
+  return language === "sr" ? "sr-Latn" : language;
+}
+
 /** Speak another language from now on. */
 export async function speak(language: Language): Promise<void> {
   const areas = [...spoken.areas];
   const texts = await Promise.all(areas.map((area) => read(language, area)));
   spoken.words = Object.assign({}, ...texts);
   spoken.language = language;
-  document.documentElement.lang = language === "sr" ? "sr-Latn" : language;
+  document.documentElement.lang = tag(language);
 }
 
 /** Have the words of an area at hand. */
@@ -94,9 +99,9 @@ export async function learnWords(area: Area): Promise<void> {
   spoken.words = { ...spoken.words, ...words };
 }
 
-/** The language that is spoken now. */
-export function language(): Language {
-  return spoken.language;
+/** "Ada, Bo and Cy" */
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(tag(spoken.language)).format(parts);
 }
 
 /** Pick the form of a sentence and put the values in; `n` counts. */

@@ -1,6 +1,6 @@
 /** Players, squares and decisions in the language that is spoken. */
 
-import { language, t } from "../i18n/i18n.svelte.ts";
+import { listed, t } from "../i18n/i18n.svelte.ts";
 import type { StandingView } from "../protocol.ts";
 import { colourName } from "../vocabulary/colours.ts";
 import { kindName } from "../vocabulary/dominoes.ts";
@@ -8,10 +8,6 @@ import type { Brush, Setup } from "./sheet.ts";
 
 export function playerName(setup: Setup, seat: number): string {
   return setup.names[seat]!.trim() || colourName(seat);
-}
-
-export function listed(names: readonly string[]): string {
-  return new Intl.ListFormat(language()).format(names);
 }
 
 export function brushName(brush: Brush): string {

@@ -2,7 +2,7 @@
 
 import type { BoardSquare } from "../board/geometry.ts";
 import { squaresAt } from "../board/geometry.ts";
-import { language, t, type Key } from "../i18n/i18n.svelte.ts";
+import { listed, t, type Key } from "../i18n/i18n.svelte.ts";
 import { formatSquare, parseSquare, type Cell, type Place } from "../notation.ts";
 import { terrainName } from "./dominoes.ts";
 
@@ -93,8 +93,4 @@ function phrases(
     const found = terrainAt(formatSquare({ x: x + step.x, y: y + step.y }, castle));
     return found ? [t(PHRASES[found]![step.lies])] : [];
   });
-}
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(language()).format(parts);
 }
