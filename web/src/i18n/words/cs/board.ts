@@ -10,9 +10,9 @@ export const board: Translation<typeof english> = {
   },
   "+{n} points": { one: "+{n} bod", few: "+{n} body", other: "+{n} bodů" },
   "free, the domino fits: +{n} points": {
-    one: "volné, dílek se sem vejde: +{n} bod",
-    few: "volné, dílek se sem vejde: +{n} body",
-    other: "volné, dílek se sem vejde: +{n} bodů",
+    one: "volné, dílek sem pasuje: +{n} bod",
+    few: "volné, dílek sem pasuje: +{n} body",
+    other: "volné, dílek sem pasuje: +{n} bodů",
   },
   // The squares, one by one
   "The Tab key leads to the squares.": "Klávesa Tab vede k políčkům.",

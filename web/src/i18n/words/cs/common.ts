@@ -128,7 +128,7 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Dál za tebe bude hrát bot.",
   "Play on": "Hrát dál",
   "{n} places": { one: "{n} místo", few: "{n} místa", other: "{n} míst" },
-  "fits nowhere now": "teď ho nejde nikam umístit",
+  "fits nowhere now": "teď nikam nepasuje",
   "king of {name}": "král: {name}",
   "This round": "Toto kolo",
   "{domino}; played": "{domino}; zahráno",

@@ -29,8 +29,8 @@ export const play: Translation<typeof english> = {
   "Laid. Only {number} is left for you.": "Leží. Zbývá už jen {number}.",
   "Laid. Done?": "Leží. Hotovo?",
   "{number} fits nowhere. Choose your next domino.":
-    "{number} nejde nikam umístit. Vyber si další dílek.",
-  "{number} fits nowhere: it is discarded.": "{number} nejde nikam umístit: zahodí se.",
+    "{number} nikam nepasuje. Vyber si další dílek.",
+  "{number} fits nowhere: it is discarded.": "{number} nikam nepasuje: zahodí se.",
   "Chosen: {number}.": "Vybráno: {number}.",
   "Laid.": "Leží.",
   "Your turn": "Jsi na tahu",

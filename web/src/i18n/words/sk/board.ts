@@ -10,9 +10,9 @@ export const board: Translation<typeof english> = {
   },
   "+{n} points": { one: "+{n} bod", few: "+{n} body", other: "+{n} bodov" },
   "free, the domino fits: +{n} points": {
-    one: "voľné, dielik sa sem zmestí: +{n} bod",
-    few: "voľné, dielik sa sem zmestí: +{n} body",
-    other: "voľné, dielik sa sem zmestí: +{n} bodov",
+    one: "voľné, dielik sem pasuje: +{n} bod",
+    few: "voľné, dielik sem pasuje: +{n} body",
+    other: "voľné, dielik sem pasuje: +{n} bodov",
   },
   // The squares, one by one
   "The Tab key leads to the squares.": "Kláves Tab vedie k políčkam.",

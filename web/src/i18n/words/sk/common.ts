@@ -129,7 +129,7 @@ export const common: Translation<typeof english> = {
   "A bot will play on for you.": "Ďalej bude za teba hrať bot.",
   "Play on": "Hrať ďalej",
   "{n} places": { one: "{n} miesto", few: "{n} miesta", other: "{n} miest" },
-  "fits nowhere now": "teraz sa nedá nikam umiestniť",
+  "fits nowhere now": "teraz nikam nepasuje",
   "king of {name}": "kráľ: {name}",
   "This round": "Toto kolo",
   "{domino}; played": "{domino}; zahrané",

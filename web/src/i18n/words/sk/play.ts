@@ -29,8 +29,8 @@ export const play: Translation<typeof english> = {
   "Laid. Only {number} is left for you.": "Leží. Zostáva už len {number}.",
   "Laid. Done?": "Leží. Hotovo?",
   "{number} fits nowhere. Choose your next domino.":
-    "{number} sa nedá nikam umiestniť. Vyber si ďalší dielik.",
-  "{number} fits nowhere: it is discarded.": "{number} sa nedá nikam umiestniť: zahodí sa.",
+    "{number} nikam nepasuje. Vyber si ďalší dielik.",
+  "{number} fits nowhere: it is discarded.": "{number} nikam nepasuje: zahodí sa.",
   "Chosen: {number}.": "Vybrané: {number}.",
   "Laid.": "Leží.",
   "Your turn": "Si na ťahu",
