@@ -30,7 +30,7 @@ export const end: Translation<typeof english> = {
   "Fingerprint (SHA-256)": "Skrót (SHA-256)",
   Seed: "Ziarno",
   "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}",
-  "The kingdom of {name}.": "Królestwo gracza {name}.",
+  "The kingdom of {name}.": "Królestwo: {name}.",
   "{bonus}: {n} points.": {
     one: "{bonus}: {n} punkt.",
     few: "{bonus}: {n} punkty.",

@@ -203,9 +203,9 @@ export const learn: Translation<typeof english> = {
 
   // How a turn is taken
   "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
-    "Dotknij pola: płytka położy się tak, jak przyniesie najwięcej. Dotknij jej jeszcze raz, by ją obrócić.",
+    "Dotknij pola: płytka położy się tak, by dać najwięcej punktów. Dotknij jej jeszcze raz, by ją obrócić.",
   "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
     "Dobrze leży: jedno pole lasu z jedną koroną to już punkt. Dopóki nie wybierzesz następnej płytki, możesz ją przesuwać i obracać.",
   "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
-    "Teraz twój król przechodzi na płytkę następnej kolumny. To kończy twój ruch: położona płytka zostaje na miejscu. Twój ruch był ostatni, więc wolna jest tylko płytka {number}: weź ją.",
+    "Teraz twój król przechodzi na płytkę z następnej kolumny. To kończy twój ruch: położona płytka zostaje na miejscu. Twój ruch był ostatni, więc wolna jest tylko płytka {number}: weź ją.",
 };

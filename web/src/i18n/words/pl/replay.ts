@@ -99,5 +99,5 @@ export const replay: Translation<typeof english> = {
     "Duże jest królestwo tego, kto właśnie zagrał.",
   "What to look at": "Co pokazać",
   Rows: "Kolumny",
-  "A practice game": "Gra dla wprawy",
+  "A practice game": "Gra treningowa",
 };
