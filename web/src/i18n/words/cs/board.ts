@@ -4,9 +4,9 @@ import type { board as english } from "../en/board.ts";
 export const board: Translation<typeof english> = {
   // On the domino and in its sentence
   "{places}, {n} points more, {squares}": {
-    one: "{places}, o {n} bod víc, {squares}",
-    few: "{places}, o {n} body víc, {squares}",
-    other: "{places}, o {n} bodů víc, {squares}",
+    one: "{places}, {n} bod navíc, {squares}",
+    few: "{places}, {n} body navíc, {squares}",
+    other: "{places}, {n} bodů navíc, {squares}",
   },
   "+{n} points": { one: "+{n} bod", few: "+{n} body", other: "+{n} bodů" },
   "free, the domino fits: +{n} points": {

@@ -268,5 +268,5 @@ export const common: Translation<typeof english> = {
   "The game goes on": "Hra pokračuje",
   "It is your turn": "Jsi na tahu",
   "{name} is to move": "Na tahu: {name}",
-  "with {names}": "Soupeři: {names}",
+  "with {names}": "U stolu: {names}",
 };

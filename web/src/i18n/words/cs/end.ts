@@ -41,7 +41,7 @@ export const end: Translation<typeof english> = {
     few: "{name}: celkem {n} body.",
     other: "{name}: celkem {n} bodů.",
   },
-  "Game {game} is shared: {names}": "Hra {game} je společná: {names}",
+  "Game {game} is shared: {names}": "Remíza ve hře {game}: {names}",
   "You have won game {game}!": "Hra {game} je tvoje!",
   "{name} wins game {game}!": "{name} vítězí ve hře {game}!",
   "The match is over": "Konec zápasu",
@@ -56,6 +56,6 @@ export const end: Translation<typeof english> = {
   "The next kingdom": "Další království",
   "Share the link": "Sdílet odkaz",
   "The link is copied": "Odkaz je zkopírovaný",
-  "Watch the counting again": "Zobrazit počítání znovu",
+  "Watch the counting again": "Ukázat počítání znovu",
   "Practice game": "Cvičná hra",
 };

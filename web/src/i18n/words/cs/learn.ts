@@ -218,9 +218,9 @@ export const learn: Translation<typeof english> = {
 
   // How a turn is taken
   "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
-    "Klepni na políčko: dílek se položí tak, jak přinese nejvíc. Klepni na něj znovu a otočí se.",
+    "Klepni na políčko: dílek se položí tak, aby přinesl co nejvíc bodů. Klepni na něj znovu a otočí se.",
   "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
     "Dobře leží: jedno políčko lesa s jednou korunou, to už je bod. Dokud si nevybereš další dílek, můžeš ho posouvat a otáčet.",
   "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
-    "Teď tvůj král přejde na dílek další řady. Tím tvůj tah končí: položený dílek zůstane, kde je. Tvůj tah byl poslední, takže volný je jen dílek {number}: vezmi si ho.",
+    "Teď tvůj král přejde na dílek z další řady. Tím tvůj tah končí: položený dílek zůstane, kde je. Tvůj tah byl poslední, takže volný je jen dílek {number}: vezmi si ho.",
 };
