@@ -4,9 +4,9 @@ import type { board as english } from "../en/board.ts";
 export const board: Translation<typeof english> = {
   // On the domino and in its sentence
   "{places}, {n} points more, {squares}": {
-    one: "{places}, o {n} bod viac, {squares}",
-    few: "{places}, o {n} body viac, {squares}",
-    other: "{places}, o {n} bodov viac, {squares}",
+    one: "{places}, {n} bod navyše, {squares}",
+    few: "{places}, {n} body navyše, {squares}",
+    other: "{places}, {n} bodov navyše, {squares}",
   },
   "+{n} points": { one: "+{n} bod", few: "+{n} body", other: "+{n} bodov" },
   "free, the domino fits: +{n} points": {

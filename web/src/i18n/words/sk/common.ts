@@ -257,7 +257,7 @@ export const common: Translation<typeof english> = {
   Reynard: "Renard",
   Sibyl: "Sibyla",
   Theobald: "Teobald",
-  Ursula: "Uršula",
+  Ursula: "Uršuľa",
   Wolfram: "Wolfram",
   Pink: "Ružová",
   Yellow: "Žltá",
@@ -269,5 +269,5 @@ export const common: Translation<typeof english> = {
   "The game goes on": "Hra pokračuje",
   "It is your turn": "Si na ťahu",
   "{name} is to move": "Na ťahu: {name}",
-  "with {names}": "Súperi: {names}",
+  "with {names}": "Pri stole: {names}",
 };

@@ -41,7 +41,7 @@ export const end: Translation<typeof english> = {
     few: "{name}: spolu {n} body.",
     other: "{name}: spolu {n} bodov.",
   },
-  "Game {game} is shared: {names}": "Hra {game} je spoločná: {names}",
+  "Game {game} is shared: {names}": "Remíza v hre {game}: {names}",
   "You have won game {game}!": "Hra {game} je tvoja!",
   "{name} wins game {game}!": "{name} víťazí v hre {game}!",
   "The match is over": "Koniec zápasu",
@@ -56,6 +56,6 @@ export const end: Translation<typeof english> = {
   "The next kingdom": "Ďalšie kráľovstvo",
   "Share the link": "Zdieľať odkaz",
   "The link is copied": "Odkaz je skopírovaný",
-  "Watch the counting again": "Pozrieť počítanie znova",
+  "Watch the counting again": "Ukázať počítanie znova",
   "Practice game": "Cvičná hra",
 };

@@ -218,9 +218,9 @@ export const learn: Translation<typeof english> = {
 
   // How a turn is taken
   "Tap a square: the domino lies down as it brings the most. Tap it again to turn it.":
-    "Ťukni na políčko: dielik sa položí tak, ako prinesie najviac. Ťukni naň znova a otočí sa.",
+    "Ťukni na políčko: dielik sa položí tak, aby priniesol čo najviac bodov. Ťukni naň znova a otočí sa.",
   "Well placed: one square of forest with one crown, that is a point already. Until you choose your next domino it can be moved and turned.":
     "Dobre leží: jedno políčko lesa s jednou korunou, to je už bod. Kým si nevyberieš ďalší dielik, môžeš ho posúvať a otáčať.",
   "Now your king moves on to a domino of the next row. That ends your turn: what you have laid stays. You went last, so only domino {number} is free: take it.":
-    "Teraz tvoj kráľ prejde na dielik ďalšieho radu. Tým sa tvoj ťah končí: položený dielik zostane, kde je. Tvoj ťah bol posledný, takže voľný je len dielik {number}: vezmi si ho.",
+    "Teraz tvoj kráľ prejde na dielik z ďalšieho radu. Tým sa tvoj ťah končí: položený dielik zostane, kde je. Tvoj ťah bol posledný, takže voľný je len dielik {number}: vezmi si ho.",
 };

@@ -52,8 +52,8 @@ export const meeting: Translation<typeof english> = {
     other: "Ešte {n} voľných miest",
   },
   "The game begins at once": "Hra sa hneď začne",
-  "Sit here": "Sadnúť sem",
-  "Sit here: {colour}": "Sadnúť sem: {colour}",
+  "Sit here": "Sadnúť si sem",
+  "Sit here: {colour}": "Sadnúť si sem: {colour}",
   Bot: "Bot",
   Reactions: "Reakcie",
   "Bravo!": "Bravo!",
@@ -61,6 +61,6 @@ export const meeting: Translation<typeof english> = {
   "Nice!": "Pekné!",
   "Wow!": "Páni!",
   "Oh no!": "Ach nie!",
-  "Hurry up!": "Pohni si!",
+  "Hurry up!": "Poponáhľaj sa!",
   Practice: "Cvičná hra",
 };
