@@ -87,8 +87,8 @@ describe("every language", () => {
     sr: "pšenično polje levo od zamka, jezero ispod pšeničnog polja, 2 poena više, d5-d4",
     pl: "pole uprawne na lewo od zamku, jezioro pod polem uprawnym, 2 punkty więcej, d5-d4",
     ru: "пшеничное поле слева от замка, озеро под пшеничным полем, на 2 очка больше, d5-d4",
-    cs: "obilné pole vlevo od hradu, jezero pod obilným polem, o 2 body víc, d5-d4",
-    sk: "obilné pole vľavo od hradu, jazero pod obilným poľom, o 2 body viac, d5-d4",
+    cs: "obilné pole vlevo od hradu, jezero pod obilným polem, 2 body navíc, d5-d4",
+    sk: "obilné pole vľavo od hradu, jazero pod obilným poľom, 2 body navyše, d5-d4",
   };
 
   it.each(Object.entries(SENTENCES))("%s says a place as one would", async (language, sentence) => {
