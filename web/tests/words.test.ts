@@ -68,6 +68,13 @@ describe.each(["en", ...LANGUAGES])("%s", (language) => {
   });
 });
 
+describe.each(["pl", "cs", "sk"])("a slot in %s", (language) => {
+  it("is named by what is written in it, for those who speak to the page", () => {
+    const caption = words(language, "table")["fits nowhere"];
+    expect(words(language, "common")["fits nowhere now"]).toContain(caption);
+  });
+});
+
 describe("a counted sentence", () => {
   it("takes the form its language wants", () => {
     const points = { one: "{n} punkt", few: "{n} punkty", many: "{n} punktów" };
