@@ -10,10 +10,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import OpenPage
 from tests.e2e.playing import choices, confirm, end, is_to_move, version, wait_for_version
+from tests.e2e.test_together import invite
 
 
 class Screen(NamedTuple):
@@ -209,6 +210,24 @@ def test_nothing_jumps_while_dominoes_are_claimed_and_dealt(
     )
     assert len(boxes) >= 5
     assert {name: seen for name, seen in boxes.items() if len(seen) > 1} == {}
+
+
+def test_who_is_asked_to_let_something_be_taken_back_can_answer(open_page: OpenPage) -> None:
+    host, guest = open_page(), open_page()
+    guest.goto(invite(host))
+    guest.get_by_role("button", name="Sit down").click()
+    for each in (host, guest):
+        each.locator(".game").wait_for()
+    page, other = (host, guest) if choices(host).count() else (guest, host)
+    for screen in ("phone", "phone sideways", "tablet", "desk"):
+        other.set_viewport_size({"width": SCREENS[screen].width, "height": SCREENS[screen].height})
+        choices(page).first.click()
+        page.get_by_role("button", name="Take back").click()
+        for answer in ("Allow it", "Rather not"):
+            expect(other.get_by_role("button", name=answer)).to_be_in_viewport(ratio=1)
+        other.get_by_role("button", name="Allow it").click()
+        expect(page.get_by_role("alert")).to_have_count(0)
+        choices(page).first.wait_for()
 
 
 @pytest.mark.parametrize("delay", [0, 60, 120, 200, 300, 350, 500])
