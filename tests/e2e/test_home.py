@@ -56,6 +56,7 @@ def test_learning_and_scoring_are_a_tap_away_on_a_phone(
     screens = page.get_by_role("navigation", name="Screens")
     screens.get_by_role("link", name="Learn").click()
     page.wait_for_url(re.compile("/learn"))
+    page.go_back()  # a lesson has the whole screen
     screens.get_by_role("link", name="Score my game").click()
     page.wait_for_url(re.compile("/score"))
 
@@ -73,7 +74,9 @@ def test_something_is_painted_before_the_program_arrives(open_page: OpenPage) ->
 
     page.route("**/assets/**", withhold)
     page.goto("/", wait_until="commit")
-    page.wait_for_function("performance.getEntriesByName('first-contentful-paint').length > 0")
+    page.wait_for_function(
+        "() => performance.getEntriesByName('first-contentful-paint').length > 0"
+    )
     expect(page.locator("#first")).to_contain_text("Kingdomino")
     expect(page.locator("#first svg")).to_be_visible()
     assert any(url.endswith(".js") for url in withheld)

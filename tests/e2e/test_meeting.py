@@ -69,7 +69,7 @@ def test_the_device_shares_where_it_can(open_page: OpenPage) -> None:
     host.add_init_script(WITH_SHARING)
     address = set_a_table(host)
     host.get_by_role("button", name="Share").click()
-    host.wait_for_function("window.handedOn.length === 1")
+    host.wait_for_function("() => window.handedOn.length === 1")
     assert host.evaluate("window.handedOn[0].url") == address
 
 

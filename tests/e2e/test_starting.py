@@ -54,7 +54,8 @@ def test_a_game_that_was_tapped_too_early_is_under_way_in_the_end(
     expect(page.get_by_role("heading", name="The table", exact=True)).to_be_attached()
 
     # Whoever begins, the person's own turn can be played, and then the bot says when it will.
-    card = page.locator(".seat").filter(has_text="getting ready").first
+    others = page.get_by_role("group", name=re.compile("^Kingdom of"))
+    card = others.filter(has_text="getting ready").first
     expect(card).to_contain_text(re.compile(r"getting ready about \d+ s"))
     waiting = page.get_by_role("status").filter(has_text="is getting ready.")
     for _ in range(4):
