@@ -151,6 +151,21 @@ def test_a_reaction_is_seen_by_the_others_unless_they_are_muted(open_page: OpenP
     expect(host.get_by_role("dialog").get_by_role("button", name="Bravo!")).to_have_count(0)
 
 
+def test_a_reaction_goes_by_itself_whatever_happens_meanwhile(open_page: OpenPage) -> None:
+    host, guest = open_page(viewport=PHONE), open_page(viewport=PHONE)
+    sit_down(guest, set_a_table(host))
+    wait_for_the_game(host, guest)
+    menu(guest)
+    guest.get_by_role("dialog").get_by_role("button", name="Bravo!").click()
+    expect(host.locator("[data-reaction=bravo]")).to_be_visible()
+    menu(guest)
+    guest.get_by_role("dialog").get_by_label("Say something").fill("Good luck!")
+    guest.get_by_role("dialog").get_by_role("button", name="Send").click()
+    host.get_by_role("button", name="Menu, 1 new message").wait_for()
+    expect(host.locator("[data-reaction]")).to_have_count(0)
+    expect(guest.locator("[data-reaction]")).to_have_count(0)
+
+
 def test_nobody_reacts_to_bots(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
