@@ -47,6 +47,16 @@ def test_the_kingdom_and_the_button_are_seen_at_once(
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+@pytest.mark.parametrize("locale", ["ru-RU", "pl-PL", "sk-SK"])
+def test_the_first_page_is_no_wider_than_the_smallest_phone(
+    open_page: OpenPage, locale: str
+) -> None:
+    page = open_page(viewport={"width": 320, "height": 568}, locale=locale)
+    page.goto("/")
+    page.locator("button.begin").wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
 @pytest.mark.parametrize("viewport", PHONES)
 def test_learning_and_scoring_are_a_tap_away_on_a_phone(
     open_page: OpenPage, viewport: dict[str, int]
