@@ -90,11 +90,13 @@ COMPLAINTS = """
 """
 
 
-def open_table(page: Page, players: int, variants: list[str], *, people: int = 1) -> None:
+def open_table(
+    page: Page, players: int, variants: list[str], *, people: int = 1, language: str = "en"
+) -> None:
     """A table by the server's API: the first page is not what is tested here."""
     page.add_init_script(
         "localStorage.setItem('kingdomino', "
-        f"{json.dumps(json.dumps({'pace': 'instant', 'language': 'en'}))})"
+        f"{json.dumps(json.dumps({'pace': 'instant', 'language': language}))})"
     )
     seats = [{"kind": "me", "name": f"Anna {n}"} for n in range(people)]
     seats += [{"kind": "bot", "level": "peasant"}] * (players - people)
@@ -210,6 +212,36 @@ def test_nothing_jumps_while_dominoes_are_claimed_and_dealt(
     )
     assert len(boxes) >= 5
     assert {name: seen for name, seen in boxes.items() if len(seen) > 1} == {}
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "sr"])
+def test_in_a_narrow_bar_no_control_crosses_another_and_the_tip_is_whole(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(viewport={"width": 1024, "height": 768})
+    open_table(page, 2, [], language=language)
+    is_cut = "line => line.scrollHeight > line.clientHeight + 1"
+    tip = page.locator(".bar .tip")
+    tip.wait_for()
+    assert not tip.evaluate(is_cut), tip.inner_text()
+    free, takes = page.locator(".field .free"), page.locator("button.take[aria-disabled=false]")
+    while not free.count():
+        before = version(page)
+        takes.first.click()
+        wait_for_version(page, before + 1)
+        free.or_(takes).first.wait_for()
+    assert not tip.evaluate(is_cut), tip.inner_text()
+    crossing = page.locator(".bar .controls").evaluate(
+        """(controls) => {
+          const parts = [...controls.querySelectorAll(".tile, .number, button:not(li *), summary")];
+          const boxes = parts.map((part) => part.getBoundingClientRect());
+          boxes.sort((a, b) => a.left - b.left);
+          const { left, right } = controls.getBoundingClientRect();
+          return boxes.length < 6 || boxes.some((box, n) =>
+            box.left < left - 1 || box.right > (boxes[n + 1]?.left ?? right + 1));
+        }"""
+    )
+    assert not crossing
 
 
 def test_who_is_asked_to_let_something_be_taken_back_can_answer(open_page: OpenPage) -> None:
