@@ -168,6 +168,8 @@ def test_a_reaction_is_seen_by_everybody_also_without_a_chat(server: Server) -> 
             assert event["version"] == version + 1
             said = {"type": "say", "id": "2", "text": "bravo"}
             assert ask(socket, said)["code"] == "CHAT_OFF"
+            codes = [ask(socket, {**react, "id": f"r{n}"}).get("code") for n in range(5)]
+            assert "TOO_MANY" in codes, "five at once are not all shown"
             stranger = ask(other, {"type": "react", "id": "3", "reaction": "wow"})
             assert stranger["code"] == "NOT_YOUR_SEAT"
             # A move that answers the table before the reaction is not late.

@@ -138,7 +138,8 @@ async def play_out(actor: TableActor) -> None:
 
 async def send(actor: TableActor, command: protocol.Command) -> int:
     return await actor.change(
-        lambda table, dealer: decisions.decide(table, command, SEATS, dealer), command=command.id
+        lambda table, dealer: decisions.decide(table, command, SEATS, dealer, now=0),
+        command=command.id,
     )
 
 

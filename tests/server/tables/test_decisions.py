@@ -34,7 +34,7 @@ def played_out(options: Options) -> Table:
             version=table.version,
             move=position.format(position.legal_turns[0]),
         )
-        [(entry, record, _)] = decisions.decide(table, command, SEATS, dealer)
+        [(entry, record, _)] = decisions.decide(table, command, SEATS, dealer, now=0)
         table = fold(table, entry, 0, record)
     return table
 
@@ -42,7 +42,7 @@ def played_out(options: Options) -> Table:
 def test_the_next_game_begins_with_the_deck_that_is_written_with_it() -> None:
     table = played_out(DYNASTY)
     command = protocol.NextGame(id="c", version=table.version)
-    [(entry, _, deck)] = decisions.decide(table, command, SEATS, None)
+    [(entry, _, deck)] = decisions.decide(table, command, SEATS, None, now=0)
     assert isinstance(entry, events.Started)
     assert deck is not None
     assert (entry.game, entry.commitment, entry.command) == (1, deck.commitment, "c")
@@ -62,7 +62,7 @@ def test_the_next_game_begins_with_the_deck_that_is_written_with_it() -> None:
 def test_there_is_no_next_game(table: Table, rights: frozenset[int], code: str) -> None:
     command = protocol.NextGame(id="c", version=table.version)
     with pytest.raises(Refusal) as refused:
-        decisions.decide(table, command, rights, None)
+        decisions.decide(table, command, rights, None, now=0)
     assert refused.value.code == code
 
 
@@ -72,7 +72,7 @@ def test_there_is_no_next_game(table: Table, rights: frozenset[int], code: str) 
 @pytest.mark.parametrize("table", [opened(Options(2)), played_out(Options(2))])
 def test_whoever_sits_there_can_react_before_and_after_the_game(table: Table) -> None:
     command = protocol.React(id="c", reaction="bravo")
-    [(entry, _, _)] = decisions.decide(table, command, SEATS, None)
+    [(entry, _, _)] = decisions.decide(table, command, SEATS, None, now=0)
     assert entry == events.Reacted(0, "bravo", "c")
     after = fold(table, entry, 0)
     assert after.version_of("c") == after.version == table.version + 1
@@ -84,6 +84,18 @@ def test_whoever_sits_there_can_react_before_and_after_the_game(table: Table) ->
 def test_a_spectator_cannot_react() -> None:
     with pytest.raises(Refusal) as refused:
         decisions.decide(
-            opened(Options(2)), protocol.React(id="c", reaction="wow"), frozenset(), None
+            opened(Options(2)), protocol.React(id="c", reaction="wow"), frozenset(), None, now=0
         )
     assert refused.value.code == "NOT_YOUR_SEAT"
+
+
+def test_a_seat_reacts_once_in_a_while() -> None:
+    command = protocol.React(id="c", reaction="wow")
+    table = fold(opened(Options(2)), events.Reacted(0, "wow", "b"), 10_000)
+    soon = 10_000 + decisions.REACTION_PAUSE - 1
+    with pytest.raises(Refusal) as refused:
+        decisions.decide(table, command, SEATS, None, now=soon)
+    assert refused.value.code == "TOO_MANY"
+    assert decisions.decide(table, command, frozenset({1}), None, now=soon), "another seat can"
+    assert decisions.decide(table, command, SEATS, None, now=soon + 1)
+    assert decisions.decide(table, command, SEATS, None, now=9_000), "a clock that was set back"

@@ -56,7 +56,7 @@ class Practice:
         return self.table.record.position
 
     def send(self, command: protocol.Command) -> None:
-        self._write(decisions.decide(self.table, command, MINE, self._dealer))
+        self._write(decisions.decide(self.table, command, MINE, self._dealer, now=0))
 
     def step(self) -> None:
         """Whoever is to move plays a turn at random, Ada now and then half of one."""
@@ -226,7 +226,8 @@ class Slow(Thinker):
 
 async def send(actor: TableActor, command: protocol.Command) -> int:
     return await actor.change(
-        lambda table, dealer: decisions.decide(table, command, MINE, dealer), command=command.id
+        lambda table, dealer: decisions.decide(table, command, MINE, dealer, now=0),
+        command=command.id,
     )
 
 

@@ -121,7 +121,10 @@ class Socket:
         owner = guest or (hash_token(command.token) if command.token else "")
         own = msgspec.structs.replace(command, id=f"{owner}:{command.id}")
         return await self._actor.change(
-            lambda table, dealer: decisions.decide(table, own, rights, dealer), command=own.id
+            lambda table, dealer: decisions.decide(
+                table, own, rights, dealer, now=self._actor.now()
+            ),
+            command=own.id,
         )
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:

@@ -86,6 +86,10 @@ class TableActor:
         """The events after a version, if all of them are at hand."""
         return self._tools.recent.between(self.table.id, version, self.table.version)
 
+    def now(self) -> int:
+        """By the clock that its journal is written by, in milliseconds since 1970."""
+        return self._tools.now()
+
     # Being used
 
     def touch(self) -> None:

@@ -20,6 +20,8 @@ from kingdomino.turns import Turn, parse_turn
 STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
 NO_TURN = "A move is a placement, a discard, a claim, or a whole turn."
 
+REACTION_PAUSE = 1500  # milliseconds between two reactions of a seat
+
 Steps = list[Step]
 
 
@@ -31,11 +33,17 @@ def start(table: Table, dealer: Dealer, command: str | None = None) -> events.St
 
 
 def decide(
-    table: Table, command: protocol.Command, rights: AbstractSet[int], dealer: Dealer | None
+    table: Table,
+    command: protocol.Command,
+    rights: AbstractSet[int],
+    dealer: Dealer | None,
+    *,
+    now: int,
 ) -> Steps:
     """What a command over the socket leads to; `rights` are the seats its sender holds.
 
     `dealer` deals the game at hand; the next one of a Dynasty begins with a deck of its own.
+    `now` is in milliseconds since 1970, by the clock that the journal is written by.
     """
     match command:
         case protocol.Play():
@@ -51,7 +59,7 @@ def decide(
         case protocol.Say():
             return _say(table, command, rights)
         case protocol.React():
-            return _react(command, rights)
+            return _react(table, command, rights, now)
 
 
 def play(
@@ -211,8 +219,15 @@ def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps
     return [Step(events.Said(seat, table.seats[seat].name, text, command.id))]
 
 
-def _react(command: protocol.React, rights: AbstractSet[int]) -> Steps:
-    """Before, in and after a game: nothing in it can offend, so nothing switches it off."""
+def _react(table: Table, command: protocol.React, rights: AbstractSet[int], now: int) -> Steps:
+    """Before, in and after a game: nothing in it can offend, so nothing switches it off.
+
+    Each is kept in the journal and shown to everybody: not more of them than can be seen.
+    """
     if not rights:
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can react.")
-    return [Step(events.Reacted(min(rights), command.reaction, command.id))]
+    seat = min(rights)
+    # A clock that was set back must not silence anybody.
+    if 0 <= now - table.reacted.get(seat, -REACTION_PAUSE) < REACTION_PAUSE:
+        raise Refusal("TOO_MANY", "You have just reacted; wait a moment.")
+    return [Step(events.Reacted(seat, command.reaction, command.id))]

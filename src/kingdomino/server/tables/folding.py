@@ -79,7 +79,8 @@ def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | No
             line = Line(table.version, entry.seat, entry.name, entry.text)
             return replace(table, lines=(*table.lines, line)[-CHAT_KEPT:])
         case events.Reacted():
-            return table  # it is seen when it happens, and leaves nothing
+            # It is seen when it happens, and leaves nothing but the wait for the next one.
+            return replace(table, reacted={**table.reacted, entry.seat: at})
         case events.Rematched():
             return replace(table, rematch=entry.table)
         case events.Opened():

@@ -75,6 +75,7 @@ class Table(Struct, frozen=True, kw_only=True):
     movers: tuple[int | None, ...] = ()
     asking: int | None = None  # the seat that wants to take back
     lines: tuple[Line, ...] = ()
+    reacted: Mapping[int, int] = {}  # when each seat did so last, in milliseconds since 1970
     rematch: str | None = None
     commands: Mapping[str, int] = {}  # the last ones, oldest first, and the version of each
 
