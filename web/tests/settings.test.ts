@@ -17,12 +17,14 @@ describe("settings", () => {
     before.volume = 0.25;
     before.hand = "left";
     before.hasHints = false;
+    before.hasKeys = false;
     before.save();
     const after = new Settings();
     expect(after.theme).toBe("meadow");
     expect(after.volume).toBe(0.25);
     expect(after.hand).toBe("left");
     expect(after.hasHints).toBe(false);
+    expect(after.hasKeys).toBe(false);
   });
 
   it("of the years before sound had a volume are understood", () => {

@@ -54,6 +54,8 @@ export class Settings {
   hasLetters = $state(false);
   hasCoordinates = $state(false);
   hasHints = $state(true);
+  /** one letter alone does something; whoever speaks to the device may not want that */
+  hasKeys = $state(true);
   /** at one screen: hide the table until the next person has the device */
   hasCurtain = $state(false);
   hasChat = $state(true);
@@ -72,6 +74,7 @@ export class Settings {
     this.hasLetters = flag(saved.hasLetters, false);
     this.hasCoordinates = flag(saved.hasCoordinates, false);
     this.hasHints = flag(saved.hasHints, true);
+    this.hasKeys = flag(saved.hasKeys, true);
     this.hasCurtain = flag(saved.hasCurtain, false);
     this.hasChat = flag(saved.hasChat, true);
     this.hasReactions = flag(saved.hasReactions, true);
@@ -83,10 +86,11 @@ export class Settings {
 
   save(): void {
     const { language, theme, pace, hand, volume } = this;
-    const { hasLetters, hasCoordinates, hasHints, hasCurtain, hasChat, hasReactions } = this;
+    const { hasLetters, hasCoordinates, hasHints, hasKeys, hasCurtain, hasChat, hasReactions } =
+      this;
     const kept = {
       ...{ language, theme, pace, hand, volume },
-      ...{ hasLetters, hasCoordinates, hasHints, hasCurtain, hasChat, hasReactions },
+      ...{ hasLetters, hasCoordinates, hasHints, hasKeys, hasCurtain, hasChat, hasReactions },
     };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));

@@ -22,6 +22,7 @@ export const meeting: Translation<typeof english> = {
   Left: "Levá",
   "Hints for newcomers": "Rady pro nováčky",
   "Letters and numbers along the edge": "Písmena a čísla po okraji",
+  "Keys of one letter": "Klávesové zkratky z jednoho písmene",
   "At one screen: a curtain between turns": "U jedné obrazovky: opona mezi tahy",
   "Show reactions": "Ukazovat reakce",
   "Show the chat": "Ukazovat chat",

@@ -16,6 +16,7 @@ export const meeting = {
   Left: "Left",
   "Hints for newcomers": "Hints for newcomers",
   "Letters and numbers along the edge": "Letters and numbers along the edge",
+  "Keys of one letter": "Keys of one letter",
   "At one screen: a curtain between turns": "At one screen: a curtain between turns",
   "Show reactions": "Show reactions",
   "Show the chat": "Show the chat",

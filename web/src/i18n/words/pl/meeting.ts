@@ -22,6 +22,7 @@ export const meeting: Translation<typeof english> = {
   Left: "Lewa",
   "Hints for newcomers": "Podpowiedzi dla początkujących",
   "Letters and numbers along the edge": "Litery i cyfry wzdłuż krawędzi",
+  "Keys of one letter": "Jednoliterowe skróty klawiszowe",
   "At one screen: a curtain between turns": "Przy jednym ekranie: zasłona między ruchami",
   "Show reactions": "Pokazuj reakcje",
   "Show the chat": "Pokazuj czat",

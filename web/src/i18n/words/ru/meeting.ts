@@ -22,6 +22,7 @@ export const meeting: Translation<typeof english> = {
   Left: "Левая",
   "Hints for newcomers": "Подсказки для новичков",
   "Letters and numbers along the edge": "Буквы и цифры по краю",
+  "Keys of one letter": "Клавиши из одной буквы",
   "At one screen: a curtain between turns": "За одним экраном: занавес между ходами",
   "Show reactions": "Показывать реакции",
   "Show the chat": "Показывать чат",

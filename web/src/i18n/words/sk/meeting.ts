@@ -22,6 +22,7 @@ export const meeting: Translation<typeof english> = {
   Left: "Ľavá",
   "Hints for newcomers": "Rady pre nováčikov",
   "Letters and numbers along the edge": "Písmená a čísla po okraji",
+  "Keys of one letter": "Klávesové skratky z jedného písmena",
   "At one screen: a curtain between turns": "Pri jednej obrazovke: opona medzi ťahmi",
   "Show reactions": "Ukazovať reakcie",
   "Show the chat": "Ukazovať chat",

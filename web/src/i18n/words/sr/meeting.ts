@@ -22,6 +22,7 @@ export const meeting: Translation<typeof english> = {
   Left: "Leva",
   "Hints for newcomers": "Saveti za početnike",
   "Letters and numbers along the edge": "Slova i brojevi uz ivicu",
+  "Keys of one letter": "Prečice od jednog slova",
   "At one screen: a curtain between turns": "Za istim ekranom: zavesa između poteza",
   "Show reactions": "Prikaži reakcije",
   "Show the chat": "Prikaži ćaskanje",
