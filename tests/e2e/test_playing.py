@@ -246,3 +246,28 @@ def test_a_whole_game_by_taps_alone(open_page: OpenPage, width: int, height: int
 
     play_to_the_end(page, place_by_tap, choose=choose)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_what_is_asked_for_again_is_said_again_unless_letters_are_off(page: Page) -> None:
+    begin(page, players=2)
+    until_placing(page)
+    spoken = page.locator(".status > p[aria-live]")
+    for letter in "uuutt":
+        before = spoken.text_content()
+        page.keyboard.press(letter)
+        page.wait_for_function(
+            "before => document.querySelector('.status > p[aria-live]').textContent !== before",
+            arg=before,
+        )
+    page.evaluate(
+        """() => {
+          const kept = JSON.parse(localStorage.getItem("kingdomino") ?? "{}");
+          localStorage.setItem("kingdomino", JSON.stringify({ ...kept, hasKeys: false }));
+        }"""
+    )
+    page.reload()
+    board(page).wait_for()
+    page.keyboard.press("u")
+    page.keyboard.press("?")
+    expect(spoken).to_be_empty()
+    expect(page.get_by_role("dialog")).to_have_count(0)

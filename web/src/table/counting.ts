@@ -18,9 +18,19 @@ export function drawing({ castle, squares }: KingdomView): string {
   return formatGrid(grid);
 }
 
-export async function count(kingdoms: readonly KingdomView[], size: number): Promise<ScoreView[]> {
+const counted = new WeakMap<readonly KingdomView[], Promise<ScoreView[]>>();
+
+/** The server is asked once for what is both drawn and said; again only if it did not answer. */
+export function count(kingdoms: readonly KingdomView[], size: number): Promise<ScoreView[]> {
+  const known = counted.get(kingdoms);
+  if (known) return known;
   const games = [kingdoms.map((kingdom) => ({ rows: drawing(kingdom) }))];
-  return (await api.post<Scored>("/scores", { games, size })).games[0]!.scores;
+  const answer = api
+    .post<Scored>("/scores", { games, size })
+    .then((scored) => scored.games[0]!.scores);
+  answer.catch(() => counted.delete(kingdoms));
+  counted.set(kingdoms, answer);
+  return answer;
 }
 
 /** A territory as it is written on the board: 7×3=21. */
