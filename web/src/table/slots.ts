@@ -16,7 +16,7 @@ export interface SlotView {
   name: string;
   /** a few letters below the domino */
   caption: string;
-  tone: "good" | "bad" | "taken" | "";
+  tone: "good" | "none" | "bad" | "taken" | "";
   /** why it cannot be had now; "" where it can, or where nobody would ask */
   why: string;
 }
@@ -92,7 +92,7 @@ function meaning(claim: ClaimView): string {
 function captioned(claim: ClaimView | null): Pick<SlotView, "caption" | "tone"> {
   if (!claim) return { caption: "", tone: "" };
   return claim.fits
-    ? { caption: t("+{n} points", { n: claim.gain }), tone: "good" }
+    ? { caption: t("+{n} points", { n: claim.gain }), tone: claim.gain > 0 ? "good" : "none" }
     : { caption: t("fits nowhere"), tone: "bad" };
 }
 
