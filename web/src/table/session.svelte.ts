@@ -43,8 +43,6 @@ export class Session {
   readonly lines: readonly Line[] = $derived.by(() => linesOf(this.known, this.#past));
 
   #live: Live;
-  /** the seat that wants to take back what bots have answered already */
-  #takingBack: number | null = null;
   #showing = new Showing(
     (answer) => this.#show(answer),
     () => (this.told = null),
@@ -222,7 +220,8 @@ export class Session {
     }
     this.skip(); // what is taken back is what happened, seen or not
     const seat = this.#seatToTakeBack;
-    if (seat !== null) this.#takeBack(seat, this.table!.version);
+    if (seat !== null)
+      this.#decide(null, { type: "take_back", version: this.table!.version, seat });
   }
 
   /** Show at once what is still to be shown. */
@@ -259,17 +258,11 @@ export class Session {
     this.#live.close();
   }
 
-  #takeBack(seat: number, version: number): void {
-    this.#decide(null, { type: "take_back", version, seat });
-    this.#takingBack = seat;
-  }
-
   #play(turn: string): void {
     this.#decide(turn, { type: "play", version: this.table!.version, move: turn });
   }
 
   #decide(turn: string | null, wish: Wish): void {
-    this.#takingBack = null;
     this.hint.forget();
     this.#deciding.send(this.#live.send(wish), turn);
     this.skip();
@@ -277,18 +270,7 @@ export class Session {
 
   #hear(answer: Answer): void {
     if (answer.type === "refused") {
-      const isMine = answer.id !== null && this.#deciding.sent?.id === answer.id;
       this.#deciding.rollBack(answer.id);
-      // A bot was quicker: in practice it can be taken back all the same.
-      if (
-        isMine &&
-        answer.code === "STALE" &&
-        this.#takingBack !== null &&
-        this.table?.is_practice
-      ) {
-        this.#takeBack(this.#takingBack, answer.version);
-        return;
-      }
       if (answer.code === "UNKNOWN_TABLE") this.isMissing = true;
       if (answer.code === "STARTING") {
         progress.watch();
