@@ -21,10 +21,10 @@ from tests.e2e.playing import (
 from tests.kit.running_server import Server, sqlite_url
 
 
-def invite(host: Page, *, name: str = "Ada") -> str:
+def invite(host: Page, *, name: str = "Ada", players: int = 2) -> str:
     host.goto("/")
     host.get_by_text("With friends", exact=True).click()
-    choose_players(host, 2)
+    choose_players(host, players)
     host.get_by_label("Your name").fill(name)
     host.get_by_role("button", name="Set the table").click()
     return host.get_by_role("textbox", name="The link to this table").input_value()
@@ -55,21 +55,29 @@ def test_two_browsers_play_a_whole_game(open_page: OpenPage) -> None:
     guest.wait_for_url(re.compile(re.escape(host.url)))
 
 
+def give_up(page: Page) -> None:
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+
+
 def test_a_seat_can_be_given_to_a_bot_and_words_are_exchanged(open_page: OpenPage) -> None:
-    host, watcher = open_page(), open_page()
-    address = invite(host, name="<b>Ada</b>")
-    host.get_by_role("button", name="Let a bot play here").click()
+    host, guest, watcher = open_page(), open_page(), open_page()
+    address = invite(host, name="<b>Ada</b>", players=3)
+    host.get_by_role("button", name="Let a bot play here").first.click()
+    guest.goto(address)
+    guest.get_by_role("button", name="Sit down").click()
     host.get_by_role("heading", name="Next round").wait_for()
     watcher.goto(address)
     expect(watcher.get_by_text("<b>Ada</b>").first).to_be_visible()  # text, not markup
     host.get_by_role("button", name="Chat").click()
     host.get_by_label("Say something").fill("Good luck!")
     host.get_by_role("button", name="Send").click()
-    watcher.get_by_role("button", name="Chat").click()
-    expect(watcher.get_by_text("Good luck!")).to_be_visible()
-    host.get_by_role("button", name="Menu").click()
-    host.get_by_role("button", name="Give up").click()
-    host.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    for each in (guest, watcher):
+        each.get_by_role("button", name="Chat").click()
+        expect(each.get_by_text("Good luck!")).to_be_visible()
+    give_up(host)
+    give_up(guest)
     end(watcher).wait_for()
 
 
