@@ -174,9 +174,12 @@ def test_what_others_did_stays_until_it_can_be_read_and_a_click_goes_on(
     begin(page)
     turns = re.compile(r"^(Your turn|Laid|\d+ fits nowhere)")
     expect(status(page).first).to_have_text(turns)
-    choices(page).first.click()
     told = re.compile(r"^\w+ (chooses|lays|discards) \d+")
-    expect(status(page).first).to_have_text(told)
+    # Whoever chose last and takes the lowest domino is next: then there is nobody to be read about.
+    while not told.match(status(page).first.inner_text()):
+        lay(page)
+        choices(page).last.click()
+        expect(status(page).first).to_have_text(re.compile(f"{told.pattern}|{turns.pattern}"))
     while not turns.match(status(page).first.inner_text()):
         page.mouse.click(2, 2)
         page.evaluate("() => new Promise(requestAnimationFrame)")
