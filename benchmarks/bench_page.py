@@ -92,7 +92,7 @@ def _visit(browser: Browser, address: str, line: Line) -> dict[str, float]:
     page = visitor.page
     began = time.perf_counter()
     page.goto("/", wait_until="commit")
-    page.wait_for_function(PAINTED)
+    page.wait_for_function(f"() => {PAINTED}")
     painted = float(page.evaluate(PAINTED)) / 1000
     play = page.get_by_role("button", name="Play now")
     play.wait_for()
