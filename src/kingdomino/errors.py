@@ -7,12 +7,15 @@
         └── OptionsError   a set-up that the game does not have
 
 Each error has a stable `code` beside its sentence, for programs. All are ValueErrors, since each
-means that a value was wrong. A package that an extra would have brought is none of ours to refuse:
+means that a value was wrong. `str` says it in English; `said` in the language that is spoken
+(`kingdomino.words`), for which the sentence is kept apart from its values. A package that an extra would have brought is none of ours to refuse:
 without it an import fails as imports do, with a sentence (`brought_by`).
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+
+from kingdomino.words import Sentence, sentence
 
 
 class KingdominoError(ValueError):
@@ -20,11 +23,18 @@ class KingdominoError(ValueError):
 
     code = "ERROR"
 
-    def __init__(self, message: str, *, code: str | None = None) -> None:
-        super().__init__(message)
-        self.message = message
+    def __init__(
+        self, message: str | Sentence, /, *, code: str | None = None, **values: object
+    ) -> None:
+        self._sentence = message if isinstance(message, Sentence) else sentence(message, **values)
+        self.message = str(self._sentence)
+        super().__init__(self.message)
         if code is not None:
             self.code = code
+
+    def said(self) -> str:
+        """The sentence in the language that is spoken."""
+        return self._sentence.said()
 
 
 class NotationError(KingdominoError):
@@ -38,9 +48,11 @@ class IllegalMove(KingdominoError):
 
     code = "ILLEGAL_MOVE"
 
-    def __init__(self, reason: str, *, code: str, move: str, where: str) -> None:
-        super().__init__(f"{move}: {reason} In {where}", code=code)
-        self.reason = reason
+    def __init__(self, reason: str | Sentence, /, *, code: str, move: str, where: str) -> None:
+        rule = reason if isinstance(reason, Sentence) else sentence(reason)
+        super().__init__(f"{move}: {rule} In {where}", code=code)
+        self._sentence = rule
+        self.reason = str(rule)
         self.move = move
         self.where = where
 
