@@ -17,13 +17,15 @@ def test_the_box_has_sixteen_kinds_of_square_and_ninety_six_squares() -> None:
 def test_kingdoms_of_one_game_share_one_box() -> None:
     mines = Kingdom.parse("CA M2 M2")
     check_box([mines, Kingdom.parse("CA M2 M1")])
-    with pytest.raises(NotationError, match=r"Kingdoms 1, 2 and 4 have 5 squares of mine") as error:
+    with pytest.raises(
+        NotationError, match=r"mine, 2 crowns \(M2\): found 5 times, in kingdom 1, 2, 4;"
+    ) as error:
         check_box([mines, mines, Kingdom.parse("CA"), Kingdom.parse("CA M2 M1")])
     assert error.value.code == "NOT_IN_BOX"
 
 
 def test_a_kind_that_no_domino_has_is_not_in_the_box() -> None:
-    sentence = r"Kingdom 1 has 1 square of forest with 3 crowns \(F3\), and the box has none\."
+    sentence = r"forest, 3 crowns \(F3\): found 1 time, in kingdom 1; the box has 0\."
     with pytest.raises(NotationError, match=sentence):
         check_box([Kingdom.parse("CA F3")])
 

@@ -213,7 +213,7 @@ def test_dealer_of_another_set_up_is_refused() -> None:
         ("2 draw - | 0 1 1 0 | 1@0 2@0 3@1 4@1 | - | 9 | - | -", "do not add up to whole rows"),
         (
             "2 draw - | 0 1 1 0 | 1@0 2@0 3@1 4@1 | 5 6 7 8 | - | - | 1 d5-c5",
-            "seat 0 does not have the 1 dominoes",
+            "seat 0 does not have the 1 domino of its turns",
         ),
         (
             "2 draw - | 0 1 1 0 | 1@0 2@0 3@1 4@1 | 5 6 7 8 | - | 1 b2-c2 | -",

@@ -34,9 +34,14 @@ class Budget:
 
     def __post_init__(self) -> None:
         if self.seconds is not None and not self.seconds > 0:
-            raise MisuseError(f"A bot needs some time to think, not {self.seconds} seconds.")
+            raise MisuseError(
+                "A bot needs some time to think, not {seconds} seconds.", seconds=self.seconds
+            )
         if self.simulations is not None and self.simulations < 1:
-            raise MisuseError(f"A bot needs a simulation at least, not {self.simulations}.")
+            raise MisuseError(
+                "A bot needs a simulation at least, not {simulations}.",
+                simulations=self.simulations,
+            )
 
 
 @dataclass(frozen=True, slots=True)

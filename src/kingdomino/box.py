@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from kingdomino.errors import NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Half, Square
+from kingdomino.words import counted, sentence
 
 # The sixteen kinds of square, and how many of each the forty-eight dominoes have.
 SQUARES: Mapping[Half, int] = Counter(half for domino in DOMINOES.values() for half in domino)
@@ -16,17 +17,28 @@ def check_box(kingdoms: Iterable[Kingdom]) -> None:
 
     >>> check_box([Kingdom.parse("CA M3 W0"), Kingdom.parse("CA M3 W0")])
     Traceback (most recent call last):
-    kingdomino.errors.NotationError: Kingdoms 1 and 2 have 2 squares of mine with 3 crowns (M3), \
-and the box has 1.
+    kingdomino.errors.NotationError: mine, 3 crowns (M3): found 2 times, in kingdom 1, 2; \
+the box has 1.
     """
     found = [Counter(kingdom.squares.values()) for kingdom in kingdoms]
     for half, count in sorted(sum(found, Counter[Half]()).items(), key=lambda item: str(item[0])):
         if count > SQUARES.get(half, 0):
             holders = [number for number, each in enumerate(found, 1) if each[half]]
             raise NotationError(
-                f"{_listed(holders)} {count} {'square' if count == 1 else 'squares'} of "
-                f"{half.terrain} with {_crowns(half)} ({half}), "
-                f"and the box has {SQUARES.get(half, 0) or 'none'}.",
+                counted(
+                    "{kind} ({text}): found {n} time, in kingdom {numbers}; the box has {has}.",
+                    "{kind} ({text}): found {n} times, in kingdom {numbers}; the box has {has}.",
+                    count,
+                    kind=counted(
+                        "{terrain}, {n} crown",
+                        "{terrain}, {n} crowns",
+                        half.crowns,
+                        terrain=sentence(str(half.terrain)),
+                    ),
+                    text=half,
+                    numbers=", ".join(map(str, holders)),
+                    has=SQUARES.get(half, 0),
+                ),
                 code="NOT_IN_BOX",
             )
 
@@ -42,8 +54,9 @@ def doubts(kingdom: Kingdom) -> list[NotationError]:
     if count % 2:
         found.append(
             NotationError(
-                f"It has an odd number of squares beside its castle, {count}, "
-                "and every domino has two.",
+                "It has an odd number of squares beside its castle, {count}, and every domino "
+                "has two.",
+                count=count,
                 code="ODD_SQUARES",
             )
         )
@@ -51,8 +64,11 @@ def doubts(kingdom: Kingdom) -> list[NotationError]:
     if apart:
         found.append(
             NotationError(
-                f"{apart} of its squares {'is' if apart == 1 else 'are'} not joined to the castle "
-                "by edges.",
+                counted(
+                    "{n} of its squares is not joined to the castle by edges.",
+                    "{n} of its squares are not joined to the castle by edges.",
+                    apart,
+                ),
                 code="NOT_CONNECTED",
             )
         )
@@ -60,8 +76,11 @@ def doubts(kingdom: Kingdom) -> list[NotationError]:
     if count // 2 + kingdom.discards > most:
         found.append(
             NotationError(
-                f"It has {count // 2} dominoes and {kingdom.discards} discarded, "
-                f"and nobody takes more than {most}.",
+                "It has {dominoes} dominoes and {discards} discarded, and nobody takes more than "
+                "{most}.",
+                dominoes=count // 2,
+                discards=kingdom.discards,
+                most=most,
                 code="TOO_MANY_DOMINOES",
             )
         )
@@ -80,13 +99,3 @@ def _apart(kingdom: Kingdom) -> set[Square]:
                 apart.remove(neighbour)
                 reached.append(neighbour)
     return apart
-
-
-def _crowns(half: Half) -> str:
-    return "1 crown" if half.crowns == 1 else f"{half.crowns or 'no'} crowns"
-
-
-def _listed(numbers: list[int]) -> str:
-    if len(numbers) == 1:
-        return f"Kingdom {numbers[0]} has"
-    return f"Kingdoms {', '.join(map(str, numbers[:-1]))} and {numbers[-1]} have"

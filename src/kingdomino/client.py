@@ -227,7 +227,7 @@ class Seat:
             case Place() | Discard() | Claim():
                 text = format_move(move, size)
             case Kings() | Deal():
-                raise MisuseError(f"{move} is the dealer's to play.")
+                raise MisuseError("{move} is the dealer's to play.", move=move)
             case moves:
                 text = format_turn(Turn.of(moves), size)
         message = protocol.Play(id=secrets.token_hex(8), version=self.table.version, move=text)

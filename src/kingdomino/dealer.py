@@ -61,10 +61,16 @@ class Dealer:
         check_options(options)
         if not 0 <= game < options.games:
             raise MisuseError(
-                f"There is no game {game}: they are counted 0 to {options.games - 1}."
+                "There is no game {game}: they are counted 0 to {last}.",
+                game=game,
+                last=options.games - 1,
             )
         if first is not None and not 0 <= first < options.players:
-            raise MisuseError(f"There is no seat {first} to start with {options.players} players.")
+            raise MisuseError(
+                "There is no seat {first} to start with {players} players.",
+                first=first,
+                players=options.players,
+            )
         self.options = options
         self.game = game
         self.first = first
@@ -84,10 +90,12 @@ class Dealer:
         for domino in pile:
             if domino not in DOMINOES:
                 raise MisuseError(
-                    f"There is no domino {domino}: they are numbered 1 to {DOMINO_COUNT}."
+                    "There is no domino {domino}: they are numbered 1 to {last}.",
+                    domino=domino,
+                    last=DOMINO_COUNT,
                 )
             if pile.count(domino) > 1:
-                raise MisuseError(f"Domino {domino} is in the deck twice.")
+                raise MisuseError("Domino {domino} is in the deck twice.", domino=domino)
         dealer = cls.__new__(cls)
         dealer.options, dealer.game, dealer.first = options, 0, None
         dealer._seed = b""
@@ -123,8 +131,12 @@ class Dealer:
         dominoes = self._pile[index * size : (index + 1) * size]
         if len(dominoes) < size:
             raise MisuseError(
-                f"The deck ends after {len(self._pile)} dominoes, "
-                f"and row {index + 1} needs {size} more than the {index * size} before it."
+                "The deck ends after {count} dominoes, and row {row} needs {size} more than the "
+                "{before} before it.",
+                count=len(self._pile),
+                row=index + 1,
+                size=size,
+                before=index * size,
             )
         return Deal(dominoes)
 
@@ -166,8 +178,10 @@ def _seed_bytes(seed: bytes | int | str | None) -> bytes:
         data = b""
     if len(data) != SEED_BYTES:
         raise MisuseError(
-            f"A seed is {SEED_BYTES} bytes, {2 * SEED_BYTES} hexadecimal digits, "
-            "or a whole number from 0 to 2**256 - 1."
+            "A seed is {bytes} bytes, {digits} hexadecimal digits, or a whole number from 0 "
+            "to 2**256 - 1.",
+            bytes=SEED_BYTES,
+            digits=2 * SEED_BYTES,
         )
     return data
 

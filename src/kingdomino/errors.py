@@ -7,15 +7,16 @@
         └── OptionsError   a set-up that the game does not have
 
 Each error has a stable `code` beside its sentence, for programs. All are ValueErrors, since each
-means that a value was wrong. `str` says it in English; `said` in the language that is spoken
-(`kingdomino.words`), for which the sentence is kept apart from its values. A package that an extra would have brought is none of ours to refuse:
-without it an import fails as imports do, with a sentence (`brought_by`).
+means that a value was wrong. `str` says it in English, `said` in the language that is spoken
+(`kingdomino.words`). A package that an extra would have brought is none of ours to refuse: without
+it an import fails as imports do, with a sentence (`brought_by`).
 """
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from kingdomino.words import Sentence, sentence
+from kingdomino.words import N_, Sentence, sentence
 
 
 class KingdominoError(ValueError):
@@ -35,6 +36,18 @@ class KingdominoError(ValueError):
     def said(self) -> str:
         """The sentence in the language that is spoken."""
         return self._sentence.said()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes, whatever the arguments of its kind are."""
+        return _made_again, (type(self), self.args, self.__dict__)
+
+
+def _made_again(
+    kind: type[KingdominoError], arguments: tuple[str, ...], fields: dict[str, Any]
+) -> KingdominoError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(fields)
+    return error
 
 
 class NotationError(KingdominoError):
@@ -82,19 +95,20 @@ def brought_by(extra: str) -> Iterator[None]:
         raise ModuleNotFoundError(sentence, name=error.name) from None
 
 
-# The rule book's sentences for moves it refuses, by code; {n} is the domino, {N} the side.
+# The rule book's sentences for moves it refuses, by code; {n} is the domino, {N} the side
+# of a kingdom or the length of a row.
 MOVE_SENTENCES = {
-    "BAD_SHAPE": "The two halves of a domino lie on neighbouring squares.",
-    "OVERLAP": "That square is already taken.",
-    "OUT_OF_GRID": "The kingdom would be larger than {N}x{N} squares.",
-    "NO_CONTACT": "The domino must share an edge with your kingdom.",
-    "NO_MATCH": "One half must touch the castle or a square of the same terrain.",
-    "MUST_PLACE": "Domino {n} can still be placed, so it may not be discarded.",
-    "DOMINO_TAKEN": "There is already a king on domino {n}.",
-    "NOT_IN_ROW": "Domino {n} is not in the row to choose from.",
-    "WRONG_DOMINO": "Domino {n} is not the one to be placed now.",
-    "NOT_UNSEEN": "Domino {n} has been turned up before.",
-    "NO_KING_LEFT": "The kings cannot be drawn in that order under this opening.",
-    "ROW_SIZE": "A row has {N} different dominoes.",
-    "WRONG_PHASE": "This is not the time for that move: {n}.",
+    "BAD_SHAPE": N_("The two halves of a domino lie on neighbouring squares."),
+    "OVERLAP": N_("That square is already taken."),
+    "OUT_OF_GRID": N_("The kingdom would be larger than {N}x{N} squares."),
+    "NO_CONTACT": N_("The domino must share an edge with your kingdom."),
+    "NO_MATCH": N_("One half must touch the castle or a square of the same terrain."),
+    "MUST_PLACE": N_("Domino {n} can still be placed, so it may not be discarded."),
+    "DOMINO_TAKEN": N_("There is already a king on domino {n}."),
+    "NOT_IN_ROW": N_("Domino {n} is not in the row to choose from."),
+    "WRONG_DOMINO": N_("Domino {n} is not the one to be placed now."),
+    "NOT_UNSEEN": N_("Domino {n} has been turned up before."),
+    "NO_KING_LEFT": N_("The kings cannot be drawn in that order under this opening."),
+    "ROW_SIZE": N_("A row has {N} different dominoes."),
+    "WRONG_PHASE": N_("This is not the time for that move."),
 }

@@ -14,6 +14,7 @@ from kingdomino.moves import DOMINOES, Discard, Half, Place, Square, Terrain
 from kingdomino.notation import describe_move, format_grid, format_move, parse_grid
 from kingdomino.options import Variant, parse_variants
 from kingdomino.scores import Score, Territory
+from kingdomino.words import sentence
 
 
 class Kingdom:
@@ -43,11 +44,13 @@ class Kingdom:
         Without `discards`, a kingdom with a gap is taken to have discarded something.
         """
         if size not in (5, 7):
-            raise MisuseError(f"A kingdom is 5x5 squares, or 7x7 in the Mighty Duel; not {size}.")
+            raise MisuseError(
+                "A kingdom is 5x5 squares, or 7x7 in the Mighty Duel; not {size}.", size=size
+            )
         rows = [0, *(square[0] for square in squares)]
         columns = [0, *(square[1] for square in squares)]
         if max(max(rows) - min(rows), max(columns) - min(columns)) >= size:
-            raise NotationError(MOVE_SENTENCES["OUT_OF_GRID"].format(N=size), code="OUT_OF_GRID")
+            raise NotationError(MOVE_SENTENCES["OUT_OF_GRID"], N=size, code="OUT_OF_GRID")
         record = state.new_states(1)[0]
         record["grid"] = size
         record["players"] = 1
@@ -207,7 +210,7 @@ class Kingdom:
         """
         code = self.verdict(place)
         if not code.startswith("OK"):
-            reason = MOVE_SENTENCES[code].format(n=place.domino, N=self.size)
+            reason = sentence(MOVE_SENTENCES[code], n=place.domino, N=self.size)
             move = describe_move(place, self.size)
             raise IllegalMove(reason, code=code, move=move, where=repr(self))
         record = state.copied(self._s)
@@ -285,7 +288,11 @@ def format_laid(domino: int, packed: int, size: int) -> str:
 
 def _check_domino(domino: int) -> None:
     if domino not in DOMINOES:
-        raise MisuseError(f"There is no domino {domino}: they are numbered 1 to {len(DOMINOES)}.")
+        raise MisuseError(
+            "There is no domino {domino}: they are numbered 1 to {last}.",
+            domino=domino,
+            last=len(DOMINOES),
+        )
 
 
 def _lowest(word: int) -> int:

@@ -33,11 +33,17 @@ class Match:
     def add(self, position: Position) -> "Match":
         """Enter the final position of the game just played."""
         if position.options != self.options:
-            raise MisuseError(f"That game was played with {position.options}, not {self.options}.")
+            raise MisuseError(
+                "That game was played with {played}, not {options}.",
+                played=position.options,
+                options=self.options,
+            )
         if not position.is_over:
             raise MisuseError("That game is not over yet.")
         if self.is_over:
-            raise MisuseError(f"All {self.options.games} games of this match have been played.")
+            raise MisuseError(
+                "All {games} games of this match have been played.", games=self.options.games
+            )
         keys = tuple(score.key for score in position.scores())
         return Match(self.options, (*self.results, keys))
 

@@ -30,7 +30,7 @@ def play_move(states: Any, seen: Reading, move: Move) -> str | None:
     """Play `move` on an array of one record, which says `seen`; the code of a refusal, or None."""
     phase = _PHASE.get(type(move))
     if phase is None:
-        raise MisuseError(f"{move!r} is no move.")
+        raise MisuseError("{move} is no move.", move=repr(move))
     if phase != seen.phase:
         return "WRONG_PHASE"
     size = seen.grid

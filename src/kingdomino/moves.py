@@ -200,7 +200,9 @@ def parse_half(text: str) -> Half:
     letters = {terrain.letter: terrain for terrain in Terrain}
     if len(text) != 2 or text[0] not in letters or text[1] not in "0123":
         raise NotationError(
-            f"{text!r} is no square: a terrain letter of {''.join(letters)} and 0 to 3 crowns, "
-            "'CA' for the castle or '..' for an empty one."
+            "{text} is no square: a terrain letter of {letters} and 0 to 3 crowns, 'CA' for "
+            "the castle or '..' for an empty one.",
+            text=repr(text),
+            letters="".join(letters),
         )
     return Half(letters[text[0]], int(text[1]))

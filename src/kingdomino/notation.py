@@ -54,8 +54,11 @@ def format_square(square: Square, size: int) -> str:
     """
     if max(abs(square.row), abs(square.column)) >= size:
         raise NotationError(
-            f"The square {square.row:+d} rows and {square.column:+d} columns from the castle "
-            f"has no name: it is beyond the field of a {size}x{size} kingdom."
+            "The square {row} rows and {column} columns from the castle has no name: it is "
+            "beyond the field of a {size}x{size} kingdom.",
+            row=f"{square.row:+d}",
+            column=f"{square.column:+d}",
+            size=size,
         )
     return f"{_FILES[square.column + size - 1]}{size - square.row}"
 
@@ -79,8 +82,13 @@ def parse_square(text: str, size: int) -> Square:
         return square
     side = 2 * size - 1
     raise NotationError(
-        f"{text!r} is no square of the field of a {size}x{size} kingdom: "
-        f"a1 to {_FILES[side - 1]}{side}, with the castle on {_FILES[size - 1]}{size}."
+        "{text} is no square of the field of a {size}x{size} kingdom: a1 to "
+        "{file}{side}, with the castle on {middle}{size}.",
+        text=repr(text),
+        size=size,
+        file=_FILES[side - 1],
+        side=side,
+        middle=_FILES[size - 1],
     )
 
 
@@ -102,7 +110,7 @@ def format_move(move: Move, size: int) -> str:
         case Deal(row):
             return " ".join(["deal", *map(str, row)])
         case _:
-            raise MisuseError(f"{move!r} is no move.")
+            raise MisuseError("{move} is no move.", move=repr(move))
 
 
 def describe_move(move: Move, size: int) -> str:
@@ -128,8 +136,9 @@ def parse_moves(text: str, size: int) -> list[Move]:
         match = _MOVE.match(text, at)
         if match is None:
             raise NotationError(
-                f"{shown(text[at:], 40)} is no move; moves look like '12 d5-c5' (place), '12 x' "
-                "(discard), '>31' (claim), '12 d5-c5 >31' (a turn)."
+                "{text} is no move; moves look like '12 d5-c5' (place), '12 x' (discard), '>31' "
+                "(claim), '12 d5-c5 >31' (a turn).",
+                text=shown(text[at:], 40),
             )
         moves.append(_move(match, size))
         at = match.end()
@@ -140,7 +149,9 @@ def parse_move(text: str, size: int) -> Move:
     """Read exactly one move."""
     moves = parse_moves(text, size)
     if len(moves) != 1:
-        raise NotationError(f"One move was expected, and {shown(text, 40)} has {len(moves)}.")
+        raise NotationError(
+            "One move was expected, and {text} has {count}.", text=shown(text, 40), count=len(moves)
+        )
     return moves[0]
 
 
@@ -166,7 +177,9 @@ def shown(text: str, limit: int = 60) -> str:
 def _domino(text: str) -> int:
     if len(text) > 4 or int(text) not in DOMINOES:
         raise NotationError(
-            f"There is no domino {text[:20]}: they are numbered 1 to {len(DOMINOES)}."
+            "There is no domino {domino}: they are numbered 1 to {last}.",
+            domino=text[:20],
+            last=len(DOMINOES),
         )
     return int(text)
 
@@ -194,8 +207,11 @@ def parse_grid(text: str) -> dict[Square, Half]:
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
             raise NotationError(
-                f"Line {number} of the kingdom has {len(line)} squares, and line 1 has "
-                f"{len(lines[0])}; write '..' for an empty square."
+                "Line {number} of the kingdom has {count} squares, and line 1 has {first}; write "
+                "'..' for an empty square.",
+                number=number,
+                count=len(line),
+                first=len(lines[0]),
             )
     castles = [
         Square(row, column)
@@ -204,7 +220,9 @@ def parse_grid(text: str) -> dict[Square, Half]:
         if cell == CASTLE_TEXT
     ]
     if len(castles) != 1:
-        raise NotationError(f"A kingdom has one castle, CA, and this one has {len(castles)}.")
+        raise NotationError(
+            "A kingdom has one castle, CA, and this one has {count}.", count=len(castles)
+        )
     return {
         Square(row - castles[0].row, column - castles[0].column): parse_half(cell)
         for row, line in enumerate(lines)

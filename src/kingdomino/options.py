@@ -7,14 +7,15 @@ from typing import TypeVar
 
 from kingdomino.core import setup as rules
 from kingdomino.errors import OptionsError
+from kingdomino.words import N_
 
 SETUP_SENTENCES = {
-    rules.PLAYER_COUNT: "Kingdomino is for 2 to 4 players.",
-    rules.DUEL_NEEDS_TWO: "The Mighty Duel is for exactly 2 players.",
-    rules.WIDER_NEEDS_TWO_OR_THREE: (
+    rules.PLAYER_COUNT: N_("Kingdomino is for 2 to 4 players."),
+    rules.DUEL_NEEDS_TWO: N_("The Mighty Duel is for exactly 2 players."),
+    rules.WIDER_NEEDS_TWO_OR_THREE: N_(
         "Wider Offer is for 2 or 3 players: with 4 it would need 60 dominoes and there are 48."
     ),
-    rules.BALANCED_NEEDS_TWO: "The balanced opening is for exactly 2 players.",
+    rules.BALANCED_NEEDS_TWO: N_("The balanced opening is for exactly 2 players."),
 }
 
 
@@ -63,9 +64,11 @@ class Options:
         object.__setattr__(self, "players", players)
         chosen = parse_variants(variants)
         object.__setattr__(self, "variants", chosen)
-        object.__setattr__(self, "opening", _choose(Opening, "opening", opening))
+        object.__setattr__(self, "opening", _choose(Opening, _NO_OPENING, opening))
         if isinstance(players, bool) or not isinstance(players, int):
-            raise OptionsError(f"The number of players is a whole number, not {players!r}.")
+            raise OptionsError(
+                "The number of players is a whole number, not {players}.", players=repr(players)
+            )
         duel, wider = Variant.MIGHTY_DUEL in chosen, Variant.WIDER_OFFER in chosen
         balanced = self.opening is Opening.BALANCED
         code = rules.refusal(players, duel=duel, wider=wider, balanced=balanced)
@@ -131,7 +134,10 @@ class Options:
 def check_options(options: object) -> None:
     """Refuse what is no Options where some are needed, a mere number of players above all."""
     if not isinstance(options, Options):
-        raise OptionsError(f"A game is set up by Options, such as Options(2), not by {options!r}.")
+        raise OptionsError(
+            "A game is set up by Options, such as Options(2), not by {options}.",
+            options=repr(options),
+        )
 
 
 def parse_variants(names: Iterable[Variant | str]) -> frozenset[Variant]:
@@ -145,15 +151,18 @@ def parse_variants(names: Iterable[Variant | str]) -> frozenset[Variant]:
 
 def parse_variant(name: Variant | str) -> Variant:
     """The variant of that name, or an OptionsError that lists them all."""
-    return _choose(Variant, "variant", name)
+    return _choose(Variant, _NO_VARIANT, name)
 
 
 Choice = TypeVar("Choice", Variant, Opening)
 
+_NO_OPENING = N_("There is no opening {name}; there are: {known}.")
+_NO_VARIANT = N_("There is no variant {name}; there are: {known}.")
 
-def _choose(kind: type[Choice], noun: str, name: str) -> Choice:
+
+def _choose(kind: type[Choice], refusal: str, name: str) -> Choice:
     try:
         return kind(name)
     except ValueError:
         known = ", ".join(str(member) for member in kind)
-        raise OptionsError(f"There is no {noun} {name!r}; there are: {known}.") from None
+        raise OptionsError(refusal, name=repr(name), known=known) from None

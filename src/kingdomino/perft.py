@@ -18,7 +18,7 @@ def perft(position: Position, dealer: Dealer, depth: int) -> int:
     24
     """
     if depth < 0:
-        raise MisuseError(f"A depth is 0 or more, not {depth}.")
+        raise MisuseError("A depth is 0 or more, not {depth}.", depth=depth)
     total = core.perft(
         position.to_core(),
         depth,
@@ -30,10 +30,14 @@ def perft(position: Position, dealer: Dealer, depth: int) -> int:
         np.zeros((6, state.WORDS), np.int64),
     )
     if total == chance.BAD_KINGS:
-        raise MisuseError(f"The kings cannot be drawn in the order {dealer.kings.seats}.")
+        raise MisuseError(
+            "The kings cannot be drawn in the order {seats}.", seats=dealer.kings.seats
+        )
     if total == chance.DECK_ENDS:
         raise MisuseError(
-            f"The deck ends after {len(dealer.pile)} dominoes, and {depth} decisions need more."
+            "The deck ends after {count} dominoes, and {depth} decisions need more.",
+            count=len(dealer.pile),
+            depth=depth,
         )
     if total == chance.BAD_DECK:
         raise MisuseError("The dealer deals a domino that has been turned up before.")

@@ -23,14 +23,15 @@ from kingdomino.reading import Reading, read
 from kingdomino.restoration import restore
 from kingdomino.scores import Ranking, Score, rank
 from kingdomino.turns import Turn, describe_turn, format_turn
+from kingdomino.words import N_, sentence
 
 _PHASES = ("kings", "deal", "claim", "place", "over")
 _AWAITED = {
-    "kings": "the kings are to be drawn",
-    "deal": "a row is to be turned up",
-    "claim": "a domino is to be claimed",
-    "place": "domino {n} is to be placed",
-    "over": "the game is over",
+    "kings": N_("This is not the time for that move: the kings are to be drawn."),
+    "deal": N_("This is not the time for that move: a row is to be turned up."),
+    "claim": N_("This is not the time for that move: a domino is to be claimed."),
+    "place": N_("This is not the time for that move: domino {n} is to be placed."),
+    "over": N_("This is not the time for that move: the game is over."),
 }
 
 
@@ -188,7 +189,9 @@ class Position:
     def deal(self, dealer: Dealer) -> "Position":
         """Let `dealer` play until a player is to move or the game is over."""
         if dealer.options != self.options:
-            raise MisuseError(f"{dealer} cannot deal for {self.options}.")
+            raise MisuseError(
+                "{dealer} cannot deal for {options}.", dealer=str(dealer), options=self.options
+            )
         position = self
         while position.is_chance:
             position = position.play(position.chance_move(dealer))
@@ -232,7 +235,11 @@ class Position:
     def kingdom(self, seat: int) -> Kingdom:
         """The kingdom of one seat."""
         if not 0 <= seat < self.options.players:
-            raise MisuseError(f"There is no seat {seat} with {self.options.players} players.")
+            raise MisuseError(
+                "There is no seat {seat} with {players} players.",
+                seat=seat,
+                players=self.options.players,
+            )
         return self.kingdoms[seat]
 
     def to_core(self) -> Any:
@@ -296,14 +303,18 @@ class Position:
     def parse_turn(self, text: str) -> Turn:
         """Read the turn of the seat to move, all of it; whether it is legal is another question."""
         if self.seat_to_move is None:
-            raise MisuseError(f"No player is to move in {self}.")
+            raise MisuseError("No player is to move in {position}.", position=str(self))
         wanted = self._turn_shape
         try:
             turn = Turn.of(parse_moves(text, self.options.size) if text.strip() else ())
         except MisuseError:
             turn = None
         if turn is None or turn.shape != wanted:
-            raise NotationError(f"{shown(text)} is not the whole turn, which is {wanted}")
+            raise NotationError(
+                "{text} is not the whole turn, which is {wanted}",
+                text=shown(text),
+                wanted=sentence(wanted),
+            )
         return turn
 
     def __str__(self) -> str:
@@ -356,7 +367,10 @@ class Position:
             is_whole = (turn.claim is not None) == after.is_mid_turn
         if not is_whole:
             raise IllegalMove(
-                f"That is not the whole turn, which is {self._turn_shape}.",
+                sentence(
+                    "That is not the whole turn, which is {wanted}.",
+                    wanted=sentence(self._turn_shape),
+                ),
                 code="WRONG_TURN",
                 move=describe_turn(turn, self.options.size),
                 where=str(self),
@@ -372,17 +386,18 @@ class Position:
         return play_move(state.alone(self._s), self._seen, move)
 
     def _illegal(self, move: Move, code: str) -> IllegalMove:
-        noun: object = getattr(move, "domino", None)
-        side = self.options.size
+        text, domino, side = MOVE_SENTENCES[code], getattr(move, "domino", None), self.options.size
         if code == "WRONG_PHASE":
-            noun = _AWAITED[self.phase].format(n=self.domino_to_place)
+            text, domino = _AWAITED[self.phase], self.domino_to_place
         elif code == "NOT_UNSEEN" and isinstance(move, Deal):
-            noun = next(domino for domino in move.row if domino not in self.unseen)
+            domino = next(each for each in move.row if each not in self.unseen)
         elif code == "ROW_SIZE":
             side = self.options.row
-        reason = MOVE_SENTENCES[code].format(n=noun, N=side)
         return IllegalMove(
-            reason, code=code, move=describe_move(move, self.options.size), where=str(self)
+            sentence(text, n=domino, N=side),
+            code=code,
+            move=describe_move(move, self.options.size),
+            where=str(self),
         )
 
 

@@ -51,7 +51,8 @@ def parse_options(text: str) -> Options:
     words = text.split()
     if len(words) != 3 or not words[0].isdecimal() or len(words[0]) > 2:
         raise NotationError(
-            f"{shown(text)} are no options: players, opening and variants, as in '2 draw harmony'."
+            "{text} are no options: players, opening and variants, as in '2 draw harmony'.",
+            text=shown(text),
         )
     variants = [] if words[2] == _NONE else words[2].split(",")
     return Options(int(words[0]), variants=variants, opening=words[1])
@@ -81,8 +82,11 @@ def parse_position(text: str) -> PositionFields:
     expected = 5 + options.players
     if len(fields) != expected:
         raise NotationError(
-            f"A position of {options.players} players has {expected} fields separated by '|', "
-            f"and this one has {len(fields)}."
+            "A position of {players} players has {expected} fields separated by '|', and "
+            "this one has {count}.",
+            players=options.players,
+            expected=expected,
+            count=len(fields),
         )
     opening, current, following, leftovers, *kingdoms = (
         "" if field == _NONE else field for field in fields[1:]
@@ -113,7 +117,7 @@ def _parse_row(text: str) -> Row:
         match = _ENTRY.fullmatch(word)
         if match is None:
             raise NotationError(
-                f"{shown(word)} is no entry of a row: a number, or 12@0 with its king."
+                "{text} is no entry of a row: a number, or 12@0 with its king.", text=shown(word)
             )
         entries.append((int(match[1]), int(match[2]) if match[2] else None))
     return tuple(entries)

@@ -18,6 +18,7 @@ from kingdomino.options import Opening, Options
 from kingdomino.position import Position
 from kingdomino.position_text import format_options, parse_options
 from kingdomino.turns import Turn
+from kingdomino.words import t
 
 FORMAT = "kingdomino-record"
 VERSION = 1
@@ -137,21 +138,30 @@ class Record:
                 before, first, moves = position, played, []
 
     def verify(self) -> str | None:
-        """What the deck's proof is worth: None when it holds, else what is missing or wrong."""
+        """What the deck's proof is worth: None when it holds, else what is missing or wrong.
+
+        It is said in the language that is spoken.
+        """
         if self.commitment is None:
-            return "The dealer committed to no deck, so there is nothing to verify."
+            return t("The dealer committed to no deck, so there is nothing to verify.")
         if self.seed is None:
-            return "The seed has not been revealed: that happens when the game is over."
+            return t("The seed has not been revealed: that happens when the game is over.")
         if not is_committed(self.seed, self.commitment):
-            return "The seed is not the one that was committed to."
+            return t("The seed is not the one that was committed to.")
         dealer = Dealer(self.options, seed=self.seed, game=self.game, first=self.first)
         rows = 0
         for move in self.moves:
             if isinstance(move, Kings) and move != dealer.kings:
-                return f"The kings were not drawn as the seed says: {dealer.kings.seats}."
+                return t(
+                    "The kings were not drawn as the seed says: {seats}.", seats=dealer.kings.seats
+                )
             if isinstance(move, Deal):
                 if move != dealer.row(rows):
-                    return f"Row {rows + 1} is not the one the seed gives: {dealer.row(rows).row}."
+                    return t(
+                        "Row {number} is not the one the seed gives: {row}.",
+                        number=rows + 1,
+                        row=dealer.row(rows).row,
+                    )
                 rows += 1
         return None
 
@@ -188,17 +198,23 @@ class Record:
         except RecursionError:
             raise NotationError("The record is no JSON of ours: it is nested too deeply.") from None
         except ValueError as error:
-            raise NotationError(f"The record is no complete JSON: {error}.") from None
+            raise NotationError(
+                "The record is no complete JSON: {reason}.", reason=str(error)
+            ) from None
         return cls.from_dict(data)
 
     @classmethod
     def from_dict(cls, data: Any) -> "Record":
         """Read and replay a record given as JSON values."""
         if not isinstance(data, dict) or data.get("format") != FORMAT:
-            raise NotationError(f"That is no Kingdomino record: it has no format {FORMAT!r}.")
+            raise NotationError(
+                "That is no Kingdomino record: it has no format {format}.", format=repr(FORMAT)
+            )
         if data.get("version") != VERSION:
             raise NotationError(
-                f"The record has version {data.get('version')!r}, and this program reads {VERSION}."
+                "The record has version {found}, and this program reads {version}.",
+                found=repr(data.get("version")),
+                version=VERSION,
             )
         fields = _Fields(data)
         options = Options(
@@ -250,7 +266,9 @@ class Record:
         lines = [line for line in lines if line]
         if not lines or lines[0] != f"{FORMAT} {VERSION}":
             raise NotationError(
-                f"That is no Kingdomino record: its first line is not '{FORMAT} {VERSION}'."
+                "That is no Kingdomino record: its first line is not '{format} {version}'.",
+                format=FORMAT,
+                version=VERSION,
             )
         header: dict[str, str] = {}
         turns: list[tuple[str | None, str]] = []
@@ -261,7 +279,9 @@ class Record:
             elif key.isdecimal():
                 turns.append((key, value))
             elif key in header or key not in _HEADER:
-                raise NotationError(f"The record has an unknown or repeated line {line!r}.")
+                raise NotationError(
+                    "The record has an unknown or repeated line {line}.", line=repr(line)
+                )
             else:
                 header[key] = value
         if header.get("practice", "yes") != "yes":
@@ -318,16 +338,28 @@ class Record:
                     record = record.play(part)
             except IllegalMove as error:
                 raise NotationError(
-                    f"Move {len(record.moves) + 1} of the record, {text!r}: {error.reason}"
+                    "Move {number} of the record, {text}: {reason}",
+                    number=len(record.moves) + 1,
+                    text=repr(text),
+                    reason=error,
                 ) from error
             except KingdominoError as error:
                 raise NotationError(
-                    f"Move {len(record.moves) + 1} of the record: {error}"
+                    "Move {number} of the record: {reason}",
+                    number=len(record.moves) + 1,
+                    reason=error,
                 ) from error
         if scores is not None and list(scores) != record._final_scores():
+            found = record._final_scores()
+            if found is None:
+                raise NotationError(
+                    "The record claims the scores {scores}, and its moves give no finished game.",
+                    scores=list(scores),
+                )
             raise NotationError(
-                f"The record claims the scores {list(scores)}, and its moves give "
-                f"{record._final_scores() or 'no finished game'}."
+                "The record claims the scores {scores}, and its moves give {found}.",
+                scores=list(scores),
+                found=found,
             )
         return record
 
@@ -349,7 +381,9 @@ class _Fields:
     def get(self, name: str, kind: type) -> Any:
         value = self._data.get(name)
         if not isinstance(value, kind) or isinstance(value, bool):
-            raise NotationError(f"The record's field {name!r} is missing or not as it should be.")
+            raise NotationError(
+                "The record's field {name} is missing or not as it should be.", name=repr(name)
+            )
         return value
 
     def optional(self, name: str, kind: type) -> Any:
@@ -358,47 +392,63 @@ class _Fields:
     def flag(self, name: str) -> bool:
         value = self._data.get(name)
         if value is not None and not isinstance(value, bool):
-            raise NotationError(f"The record's field {name!r} is neither true nor false.")
+            raise NotationError(
+                "The record's field {name} is neither true nor false.", name=repr(name)
+            )
         return bool(value)
 
     def strings(self, name: str) -> list[str]:
         values = self.get(name, list)
         if not all(isinstance(value, str) for value in values):
-            raise NotationError(f"The record's field {name!r} holds something that is no text.")
+            raise NotationError(
+                "The record's field {name} holds something that is no text.", name=repr(name)
+            )
         return list(values)
 
 
 def _check_seat(position: Position, seat: str) -> None:
     if str(position.seat_to_move) != seat:
-        raise NotationError(f"Seat {seat} is not to move; seat {position.seat_to_move} is.")
+        raise NotationError(
+            "Seat {seat} is not to move; seat {mover} is.", seat=seat, mover=position.seat_to_move
+        )
 
 
 def _check_proof(record: Record) -> None:
     """Refuse what no dealer writes down; whether it proves anything is for `verify`."""
     options = record.options
     if not 0 <= record.game < options.games:
-        raise NotationError(f"The record is of game {record.game}; these options have no such.")
+        raise NotationError(
+            "The record is of game {game}; these options have no such.", game=record.game
+        )
     is_drawn = options.opening is Opening.DRAW
     if record.first is not None and (is_drawn or not 0 <= record.first < options.players):
-        raise NotationError(f"The record names seat {record.first} to open, which cannot be.")
+        raise NotationError(
+            "The record names seat {first} to open, which cannot be.", first=record.first
+        )
     for name, value in (("commitment", record.commitment), ("seed", record.seed)):
         if value is not None and re.fullmatch(r"[0-9a-fA-F]{64}", value) is None:
-            raise NotationError(f"The record's {name} is not 64 hexadecimal digits.")
+            raise NotationError("The record's {name} is not 64 hexadecimal digits.", name=name)
 
 
 def _number(text: str) -> int:
     if not text.isdecimal() or len(text) > 9:
-        raise NotationError(f"{text!r} is no whole number.")
+        raise NotationError("{text} is no whole number.", text=repr(text))
     return int(text)
 
 
 def _checked_names(names: Sequence[str], options: Options) -> tuple[str, ...]:
     chosen = tuple(names) or DEFAULT_NAMES[: options.players]
     if len(chosen) != options.players:
-        raise NotationError(f"{options.players} players need as many names, not {len(chosen)}.")
+        raise NotationError(
+            "{players} players need as many names, not {count}.",
+            players=options.players,
+            count=len(chosen),
+        )
     for name in chosen:
         if not name.isprintable() or not name.strip() or len(name) > MAX_NAME or "," in name:
             raise NotationError(
-                f"{name!r} is no name: up to {MAX_NAME} printable characters without a comma."
+                "{name} is no name: up to {most} printable characters without a comma.",
+                name=repr(name),
+                most=MAX_NAME,
             )
     return tuple(name.strip() for name in chosen)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from kingdomino.errors import MisuseError, NotationError
 from kingdomino.moves import Claim, Discard, Move, Place
 from kingdomino.notation import describe_move, format_move, parse_moves, shown
+from kingdomino.words import N_
 
 _PLACEMENTS = {Place, Discard, type(None)}
 _CLAIMS = {Claim, type(None)}
@@ -30,7 +31,9 @@ class Turn:
         placement, claim = type(self.placement), type(self.claim)
         is_turn = placement in _PLACEMENTS and claim in _CLAIMS and placement is not claim
         if not is_turn:  # both are of one kind only when both are None
-            raise MisuseError(f"A turn is a placement or a discard, a claim, or both; not {self}.")
+            raise MisuseError(
+                "A turn is a placement or a discard, a claim, or both; not {turn}.", turn=self
+            )
 
     @classmethod
     def of(cls, moves: Iterable[Move]) -> "Turn":
@@ -43,7 +46,7 @@ class Turn:
             case (Claim() as claim,):
                 return cls(None, claim)
             case other:
-                raise MisuseError(f"These moves are no turn: {other}.")
+                raise MisuseError("These moves are no turn: {moves}.", moves=other)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -57,10 +60,10 @@ class Turn:
     def shape(self) -> str:
         """What it consists of, with an example."""
         if self.placement is None:
-            return "a claim: >31"
+            return N_("a claim: >31")
         if self.claim is None:
-            return "a placement: 12 d5-c5"
-        return "a placement and a claim: 12 d5-c5 >31"
+            return N_("a placement: 12 d5-c5")
+        return N_("a placement and a claim: 12 d5-c5 >31")
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)
@@ -90,6 +93,7 @@ def parse_turn(text: str, size: int) -> Turn:
         return Turn.of(parse_moves(text, size))
     except MisuseError:
         raise NotationError(
-            f"{shown(text)} is no turn. A turn is a placement and then a claim: 12 d5-c5 >31",
+            "{text} is no turn. A turn is a placement and then a claim: 12 d5-c5 >31",
+            text=shown(text),
             code="NO_TURN",
         ) from None

@@ -84,7 +84,11 @@ def match_contest(
 ) -> Contest:
     """One group: a bot for each seat."""
     if len(bots) != options.players:
-        raise MisuseError(f"{options.players} players need as many bots, not {len(bots)}.")
+        raise MisuseError(
+            "{players} players need as many bots, not {count}.",
+            players=options.players,
+            count=len(bots),
+        )
     group = tuple(range(len(bots)))
     return Contest(MATCH, tuple(bots), (group,), options, seed, budget or Budget())
 
@@ -100,11 +104,14 @@ def tournament_contest(
     """Everybody against everybody: all groups, or a balanced selection of at most `groups`."""
     for bot in bots:
         if bots.count(bot) > 1:
-            raise MisuseError(f"{bot} enters the tournament twice; once is enough for a rating.")
+            raise MisuseError(
+                "{bot} enters the tournament twice; once is enough for a rating.", bot=bot
+            )
     if len(bots) < options.players:
         raise MisuseError(
-            f"A tournament of {options.players} players needs {options.players} bots at least, "
-            f"not {len(bots)}."
+            "A tournament of {players} players needs {players} bots at least, not {count}.",
+            players=options.players,
+            count=len(bots),
         )
     chosen = balanced_groups(len(bots), options.players, most=groups, seed=seed)
     return Contest(TOURNAMENT, tuple(bots), chosen, options, seed, budget or Budget())

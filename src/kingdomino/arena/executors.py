@@ -64,8 +64,10 @@ class Processes:
                 breakdowns += 1
                 if breakdowns == _MOST_BREAKDOWNS:
                     raise MisuseError(
-                        f"The worker processes died {breakdowns} times at deck {left[0]}; "
-                        "fewer --processes need less memory."
+                        "The worker processes died {breakdowns} times at deck {deck}; fewer "
+                        "--processes need less memory.",
+                        breakdowns=breakdowns,
+                        deck=left[0],
                     ) from None
 
     def _pooled(self, contest: Contest, decks: Sequence[int]) -> Iterator[DeckResult]:

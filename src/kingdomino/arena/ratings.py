@@ -73,7 +73,11 @@ def bradley_terry(
 def check_anchor(anchor: str | None, bots: Sequence[str]) -> None:
     """Refuse an anchor that does not play."""
     if anchor is not None and anchor not in bots:
-        raise MisuseError(f"The anchor {anchor!r} is none of the bots: {', '.join(bots)}.")
+        raise MisuseError(
+            "The anchor {anchor} is none of the bots: {bots}.",
+            anchor=repr(anchor),
+            bots=", ".join(bots),
+        )
 
 
 def plackett_luce(bots: Sequence[str], decks: Sequence[DeckResult]) -> dict[str, Skill]:

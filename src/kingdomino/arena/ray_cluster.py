@@ -49,4 +49,8 @@ class RayCluster:
         try:
             self._ray.init(self._address, **quiet)
         except (ConnectionError, ValueError) as error:
-            raise MisuseError(f"No Ray cluster answers at {self._address}: {error}") from None
+            raise MisuseError(
+                "No Ray cluster answers at {address}: {reason}",
+                address=self._address,
+                reason=str(error),
+            ) from None

@@ -64,7 +64,9 @@ class DeckResult:
             games = tuple(_game(game) for game in data["games"])
             return cls(int(data["deck"]), games, float(data["seconds"]))
         except (KeyError, TypeError, ValueError):
-            raise NotationError(f"That is no result of a deck: {str(data)[:80]}") from None
+            raise NotationError(
+                "That is no result of a deck: {text}", text=str(data)[:80]
+            ) from None
 
 
 def _game(data: Mapping[str, Any]) -> GameResult:

@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 import kingdomino
-from kingdomino.arena.contest import Contest
+from kingdomino.arena.contest import MATCH, TOURNAMENT, Contest
 from kingdomino.arena.results import DeckResult
 from kingdomino.errors import MisuseError, NotationError
+from kingdomino.words import N_, Sentence, sentence
 
 FORMAT = "kingdomino-results"
 VERSION = 1
@@ -29,12 +30,14 @@ class ResultsFile:
         header |= contest.to_dict()
         self.results: dict[int, DeckResult] = {}
         if self._path.is_dir():
-            raise MisuseError(f"{path} is a directory, and results are kept in a file.")
+            raise MisuseError("{path} is a directory, and results are kept in a file.", path=path)
         if self._path.exists() and self._path.stat().st_size:
             self._read(header)
         elif not self._path.parent.is_dir():
             raise MisuseError(
-                f"{path} cannot be written: there is no directory {self._path.parent}."
+                "{path} cannot be written: there is no directory {directory}.",
+                path=path,
+                directory=self._path.parent,
             )
         else:
             self._append(header)
@@ -51,19 +54,20 @@ class ResultsFile:
         found = _parsed(lines[0])
         if not isinstance(found, dict) or found.get("format") != FORMAT:
             raise MisuseError(
-                f"{self._path} exists and is no file of results, so it is left as it is."
+                "{path} exists and is no file of results, so it is left as it is.", path=self._path
             )
         if found != header:
             raise MisuseError(
-                f"{self._path} belongs to another {found.get('kind', 'contest')}: "
-                f"{_difference(found, header)}."
+                _ANOTHER.get(found.get("kind", ""), _ANOTHER[MATCH]),
+                path=self._path,
+                difference=_difference(found, header),
             )
         for line in lines[1:]:
             try:
                 result = DeckResult.from_dict(_parsed(line))
             except NotationError:
                 raise MisuseError(
-                    f"{self._path} is damaged in line {lines.index(line) + 1}."
+                    "{path} is damaged in line {line}.", path=self._path, line=lines.index(line) + 1
                 ) from None
             self.results[result.deck] = result
         if rest:  # the line that was being written when the machine went down
@@ -86,11 +90,22 @@ def _parsed(line: bytes) -> Any:
         return None
 
 
-def _difference(found: dict[str, Any], asked: dict[str, Any]) -> str:
+_ANOTHER = {
+    MATCH: N_("{path} belongs to another match: {difference}."),
+    TOURNAMENT: N_("{path} belongs to another tournament: {difference}."),
+}
+
+
+def _difference(found: dict[str, Any], asked: dict[str, Any]) -> Sentence:
     for key, value in asked.items():
         if found.get(key) != value:
-            return f"{key} {_words(found.get(key))} there, {_words(value)} here"
-    return "it says more than this program knows"
+            return sentence(
+                "{key} {there} there, {here} here",
+                key=key,
+                there=_words(found.get(key)),
+                here=_words(value),
+            )
+    return sentence("it says more than this program knows")
 
 
 def _words(value: Any) -> str:

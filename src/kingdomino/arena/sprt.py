@@ -35,8 +35,9 @@ class Sprt:
     def __post_init__(self) -> None:
         if not -2000 <= self.elo0 < self.elo1 <= 2000:
             raise MisuseError(
-                f"A test needs two differences, the smaller first, not {self.elo0:g} and "
-                f"{self.elo1:g}."
+                "A test needs two differences, the smaller first, not {elo0} and {elo1}.",
+                elo0=f"{self.elo0:g}",
+                elo1=f"{self.elo1:g}",
             )
 
     @property
@@ -70,5 +71,7 @@ def parse_sprt(text: str) -> Sprt:
     try:
         elo0, elo1 = map(float, text.split(","))
     except ValueError:
-        raise MisuseError(f"{text!r} are no two Elo differences, as in 0,10.") from None
+        raise MisuseError(
+            "{text} are no two Elo differences, as in 0,10.", text=repr(text)
+        ) from None
     return Sprt(elo0, elo1)

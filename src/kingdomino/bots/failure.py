@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from kingdomino.errors import KingdominoError
+from kingdomino.words import Sentence
 
 
 class Failing(StrEnum):
@@ -27,7 +28,7 @@ class BotFailure(KingdominoError):
     # Nothing but the message is needed, so that a failure can travel between processes.
     def __init__(
         self,
-        message: str,
+        message: str | Sentence,
         *,
         reason: Failing | str = Failing.CRASH,
         asked: str = "",

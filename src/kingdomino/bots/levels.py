@@ -14,6 +14,7 @@ from typing import Protocol
 
 from kingdomino.advice import Bot, Budget
 from kingdomino.bots.warmup import FIRST_SIGHT, KING
+from kingdomino.words import N_
 
 
 class LevelBot(Bot, Protocol):
@@ -52,12 +53,18 @@ def _king(seed: int) -> LevelBot:
 LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
-        Level("peasant", "learns the rules as it goes", 755, 0.002, _first_sight("peasant", 10.0)),
-        Level("page", "sees a good place when it is near", 875, 0.002, _first_sight("page", 6.8)),
-        Level("squire", "builds well, chooses so-so", 995, 0.002, _first_sight("squire", 4.4)),
-        Level("knight", "plays well, slips now and then", 1135, 0.002, _first_sight("knight", 2.8)),
-        Level("baron", "seldom slips", 1260, 0.002, _first_sight("baron", 1.5)),
-        Level("duke", "the engine at first sight", 1400, 0.002, _first_sight("duke", 0.0)),
-        Level("king", "the full engine: looks ahead", 1510, 1.0, _king, KING),
+        Level(
+            "peasant", N_("learns the rules as it goes"), 755, 0.002, _first_sight("peasant", 10.0)
+        ),
+        Level(
+            "page", N_("sees a good place when it is near"), 875, 0.002, _first_sight("page", 6.8)
+        ),
+        Level("squire", N_("builds well, chooses so-so"), 995, 0.002, _first_sight("squire", 4.4)),
+        Level(
+            "knight", N_("plays well, slips now and then"), 1135, 0.002, _first_sight("knight", 2.8)
+        ),
+        Level("baron", N_("seldom slips"), 1260, 0.002, _first_sight("baron", 1.5)),
+        Level("duke", N_("the engine at first sight"), 1400, 0.002, _first_sight("duke", 0.0)),
+        Level("king", N_("the full engine: looks ahead"), 1510, 1.0, _king, KING),
     )
 }

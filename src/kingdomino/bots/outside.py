@@ -22,6 +22,7 @@ from kingdomino.errors import IllegalMove, KingdominoError, MisuseError
 from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import format_options
+from kingdomino.words import Sentence, sentence
 
 START_SECONDS = 120.0  # from the start to `ready`: it may have to compile or to load
 HURRY_SECONDS = 5.0  # for the start, when the thinking was called off
@@ -44,9 +45,15 @@ class OutsideBot(Bot):
         try:
             self._words = shlex.split(command)
         except ValueError as error:
-            raise MisuseError(f"{command!r} cannot be read as a command: {error}.") from None
+            raise MisuseError(
+                "{command} cannot be read as a command: {reason}.",
+                command=repr(command),
+                reason=str(error),
+            ) from None
         if not self._words:
-            raise MisuseError(f"{PREFIX} needs a program after it, as in {PREFIX}./mybot.")
+            raise MisuseError(
+                "{prefix} needs a program after it, as in {prefix}./mybot.", prefix=PREFIX
+            )
         self.name = f"{PREFIX}{command}"
         self.title = ""  # what it calls itself
         self._seed = seed  # told to programs that have such an option
@@ -111,7 +118,14 @@ class OutsideBot(Bot):
                 infos.append(parse_info(position, rest))
                 del infos[:-1000]
             elif word == "error":
-                raise program.failure(f"refused the question: {shown(rest, 200)}", Failing.GARBAGE)
+                raise program.failure(
+                    sentence(
+                        "The program {program} refused the question: {text}.",
+                        program=program.name,
+                        text=shown(rest, 200),
+                    ),
+                    Failing.GARBAGE,
+                )
             elif word == "turn":
                 return self._advice(program, position, rest, infos)
 
@@ -134,7 +148,14 @@ class OutsideBot(Bot):
                 return program
             has_seed = has_seed or line.startswith("option seed ")
             if line.startswith("error"):
-                raise program.failure(f"refused to play: {shown(line[5:], 200)}", Failing.START)
+                raise program.failure(
+                    sentence(
+                        "The program {program} refused to play: {text}.",
+                        program=program.name,
+                        text=shown(line[5:], 200),
+                    ),
+                    Failing.START,
+                )
             if line.startswith("id name "):
                 self.title = line.removeprefix("id name ").strip()[:80]
 
@@ -143,11 +164,9 @@ class OutsideBot(Bot):
             turn = position.parse_turn(text)
             position.play(turn)
         except IllegalMove as error:
-            raise program.failure(
-                f"played {shown(text)}: {error.reason}", Failing.ILLEGAL
-            ) from error
+            raise program.failure(_played(program, text, error), Failing.ILLEGAL) from error
         except KingdominoError as error:
-            raise program.failure(f"played {shown(text)}: {error}", Failing.GARBAGE) from error
+            raise program.failure(_played(program, text, error), Failing.GARBAGE) from error
         about: dict[object, Candidate] = {}
         whole = Info()
         for info in infos:
@@ -169,6 +188,15 @@ class OutsideBot(Bot):
             simulations=whole.simulations,
             seconds=program.waited,
         )
+
+
+def _played(program: Program, text: str, error: KingdominoError) -> Sentence:
+    return sentence(
+        "The program {program} played {text}: {reason}",
+        program=program.name,
+        text=shown(text),
+        reason=error,
+    )
 
 
 def _follows(before: Position, position: Position) -> bool:

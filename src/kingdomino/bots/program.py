@@ -18,6 +18,7 @@ from collections.abc import Sequence
 from kingdomino.bots.failure import BotFailure, Failing
 from kingdomino.bots.protocol import MAX_LINE
 from kingdomino.notation import shown
+from kingdomino.words import Sentence, sentence
 
 MAX_OUTPUT = 1_000_000  # bytes in answer to one question
 _WAITING = 200  # lines that may wait to be read before the program has to
@@ -41,7 +42,11 @@ class Program:
         except (OSError, ValueError) as error:
             why = (error.strerror if isinstance(error, OSError) else None) or str(error)
             raise BotFailure(
-                f"The program {self._command[0]!r} could not be started: {why}.",
+                sentence(
+                    "The program {program} could not be started: {why}.",
+                    program=repr(self._command[0]),
+                    why=why,
+                ),
                 reason=Failing.START,
             ) from None
         self._mouth = _Mouth(self._process)
@@ -88,7 +93,14 @@ class Program:
                 line = self._ears.heard.get(timeout=max(0.0, min(left, _STEP)))
             except queue.Empty:
                 if left <= 0:
-                    raise self.failure(f"gave no answer in {limit:.3g} s", Failing.HANG) from None
+                    raise self.failure(
+                        sentence(
+                            "The program {program} gave no answer in {seconds} s.",
+                            program=self.name,
+                            seconds=f"{limit:.3g}",
+                        ),
+                        Failing.HANG,
+                    ) from None
                 if has_ended:  # and what it started holds its output open
                     raise self.failure(self._ending(), Failing.CRASH) from None
                 has_ended = self._process.poll() is not None
@@ -96,26 +108,44 @@ class Program:
             if line is None:
                 raise self.failure(self._ending(), Failing.CRASH)
             if len(line) >= MAX_LINE and not line.endswith(b"\n"):
-                raise self.failure(f"wrote a line of more than {MAX_LINE} bytes", Failing.GARBAGE)
+                raise self.failure(
+                    sentence(
+                        "The program {program} wrote a line of more than {most} bytes.",
+                        program=self.name,
+                        most=MAX_LINE,
+                    ),
+                    Failing.GARBAGE,
+                )
             if self._ears.bytes_heard > MAX_OUTPUT:
                 raise self.failure(
-                    f"wrote more than {MAX_OUTPUT} bytes for one answer", Failing.GARBAGE
+                    sentence(
+                        "The program {program} wrote more than {most} bytes for one answer.",
+                        program=self.name,
+                        most=MAX_OUTPUT,
+                    ),
+                    Failing.GARBAGE,
                 )
             text = line.decode("utf-8", errors="replace").strip()
             self.answered.append(text[:200])
             return text
 
-    def failure(self, what: str, why: Failing) -> BotFailure:
+    @property
+    def name(self) -> str:
+        """What it is called in a sentence: the command that started it."""
+        return repr(" ".join(self._command))
+
+    def failure(self, what: Sentence, why: Failing) -> BotFailure:
         """The failure to raise: what the program did, and the end of what it complained about."""
         complaint = self._ears.complaint()
         said = [line for line in self.answered if line]
-        text = f"The program {' '.join(self._command)!r} {what}"
         if said and why in (Failing.HANG, Failing.START):
-            text += f"; the last it said was {shown(said[-1])}"
+            what = sentence("{what} The last it said was {line}.", what=what, line=shown(said[-1]))
         if complaint:
-            text += f"; its error output ends with {shown(complaint, 300)}"
+            what = sentence(
+                "{what} Its error output ends with {text}.", what=what, text=shown(complaint, 300)
+            )
         return BotFailure(
-            f"{text.removesuffix('.')}.",
+            what,
             reason=why,
             asked="\n".join(self.asked),
             answered="\n".join(said),
@@ -126,13 +156,21 @@ class Program:
         self._finalizer.detach()
         _end(self._process, self._mouth, self._ears, grace)
 
-    def _ending(self) -> str:
+    def _ending(self) -> Sentence:
         with contextlib.suppress(subprocess.TimeoutExpired):
             code = self._process.wait(1)
             if code < 0:
-                return f"was ended by signal {-code}"
-            return f"ended by itself with exit code {code}"
-        return "closed its output"
+                return sentence(
+                    "The program {program} was ended by signal {signal}.",
+                    program=self.name,
+                    signal=-code,
+                )
+            return sentence(
+                "The program {program} ended by itself with exit code {code}.",
+                program=self.name,
+                code=code,
+            )
+        return sentence("The program {program} closed its output.", program=self.name)
 
 
 class _Mouth:

@@ -9,6 +9,7 @@ from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import parse_options
 from kingdomino.turns import Turn
+from kingdomino.words import N_
 
 VERSION = 1
 MAX_LINE = 65_536  # bytes, the line's end included; the longest `legal` has some 20 000
@@ -62,15 +63,16 @@ def parse_go(text: str) -> tuple[Budget, int | None]:
     for name, value in zip(words[::2], [*words[1::2], ""], strict=False):
         if name not in ("seat", "time", "simulations") or not value or name in values:
             raise NotationError(
-                f"'go {text.strip()}' is not understood: go seat 0 time 0.5 simulations 500, "
-                "each of the three at most once."
+                "'go {text}' is not understood: go seat 0 time 0.5 simulations 500, each of the "
+                "three at most once.",
+                text=text.strip(),
             )
         values[name] = value
     seconds, count = values.get("time"), values.get("simulations")
-    seat = _whole(values["seat"], "seat") if "seat" in values else None
+    seat = _whole(values["seat"], _NO_SEAT) if "seat" in values else None
     budget = Budget(
         seconds=None if seconds is None else _real(seconds),
-        simulations=None if count is None else _whole(count, "number of simulations"),
+        simulations=None if count is None else _whole(count, _NO_COUNT),
     )
     return budget, seat
 
@@ -138,14 +140,20 @@ def _numbers(words: list[str], count: int) -> tuple[float, ...] | None:
     return numbers if len(numbers) == count and all(map(math.isfinite, numbers)) else None
 
 
-def _whole(text: str, noun: str) -> int:
+_NO_SEAT = N_("{text} is no seat: it is a whole number.")
+_NO_COUNT = N_("{text} is no number of simulations: it is a whole number.")
+
+
+def _whole(text: str, refusal: str) -> int:
     if not (text.isascii() and text.isdecimal() and len(text) <= 12):
-        raise NotationError(f"{shown(text)} is no {noun}: it is a whole number.")
+        raise NotationError(refusal, text=shown(text))
     return int(text)
 
 
 def _real(text: str) -> float:
     numbers = _numbers([text], 1)
     if numbers is None or numbers[0] > 1e6:
-        raise NotationError(f"{shown(text)} is no time: it is a number of seconds, such as 0.5.")
+        raise NotationError(
+            "{text} is no time: it is a number of seconds, such as 0.5.", text=shown(text)
+        )
     return numbers[0]

@@ -15,7 +15,7 @@ def check_decision(position: Position) -> int:
     """The seat that is to decide; refuses positions in which nobody does."""
     seat = position.seat_to_move
     if seat is None:
-        raise MisuseError(f"No player is to move in {position}.")
+        raise MisuseError("No player is to move in {position}.", position=str(position))
     return seat
 
 

@@ -9,6 +9,7 @@ from importlib import import_module
 from kingdomino.advice import PREFIX, Bot
 from kingdomino.bots.levels import LEVELS
 from kingdomino.errors import MisuseError
+from kingdomino.words import N_
 
 Maker = Callable[[int], Bot]  # from a seed
 
@@ -25,23 +26,23 @@ def _published(kind: str) -> Maker:
 
 # By name, each kind from weak to strong: a line about it, and how it is made.
 _BOTS: dict[str, tuple[str, Maker]] = {
-    "random": ("any placement, any choice", _published("TrueRandom")),
-    "gprd": ("places for the most points, chooses at random", _published("GreedyPlacement")),
+    "random": (N_("any placement, any choice"), _published("TrueRandom")),
+    "gprd": (N_("places for the most points, chooses at random"), _published("GreedyPlacement")),
     "fg_paper": (
-        "full greedy, with the slips of the published program",
+        N_("full greedy, with the slips of the published program"),
         _published("FullGreedyPaper"),
     ),
     "fg": (
-        "full greedy: the most points after this domino and the next",
+        N_("full greedy: the most points after this domino and the next"),
         _published("FullGreedy"),
     ),
-    "mce_tr": ("flat Monte Carlo, random playouts", _published("MonteCarloRandom")),
+    "mce_tr": (N_("flat Monte Carlo, random playouts"), _published("MonteCarloRandom")),
     "mce_pg": (
-        "flat Monte Carlo, playouts greedy for itself and random for the others",
+        N_("flat Monte Carlo, playouts greedy for itself and random for the others"),
         _published("MonteCarloPlayerGreedy"),
     ),
-    "mce_fg": ("flat Monte Carlo, greedy playouts", _published("MonteCarloGreedy")),
-    "uct_fg": ("tree search on sampled decks, greedy playouts", _published("TreeSearchGreedy")),
+    "mce_fg": (N_("flat Monte Carlo, greedy playouts"), _published("MonteCarloGreedy")),
+    "uct_fg": (N_("tree search on sampled decks, greedy playouts"), _published("TreeSearchGreedy")),
     **{level.name: (level.description, level.make) for level in LEVELS.values()},
 }
 
@@ -59,7 +60,9 @@ def make_bot(name: str, *, seed: int = 0) -> Bot:
 def check_name(name: str) -> None:
     """Refuse a bot that there is not; whether a program can be started is seen when it is."""
     if not name.startswith(PREFIX) and name not in _BOTS:
-        raise MisuseError(f"There is no bot {name!r}; there are: {', '.join(_BOTS)}.")
+        raise MisuseError(
+            "There is no bot {name}; there are: {known}.", name=repr(name), known=", ".join(_BOTS)
+        )
 
 
 def bot_names() -> dict[str, str]:

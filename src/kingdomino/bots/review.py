@@ -113,8 +113,9 @@ def _well_tried(advice: Advice, played: Turn) -> Candidate | None:
 def _values(bot: Bot, advice: Advice) -> tuple[float, ...]:
     if advice.values is None:
         raise MisuseError(
-            f"{bot.name} chooses without reckoning who will win, so it cannot judge a turn: "
-            "take a bot that plays games out, such as mce_tr."
+            "{name} chooses without reckoning who will win, so it cannot judge a turn: take "
+            "a bot that plays games out, such as mce_tr.",
+            name=bot.name,
         )
     return advice.values
 

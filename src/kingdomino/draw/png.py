@@ -14,4 +14,4 @@ def to_png(svg: str, *, width: int | None = None) -> bytes:
     try:
         return bytes(resvg_py.svg_to_bytes(svg_string=svg, width=width, skip_system_fonts=True))
     except ValueError as error:
-        raise MisuseError(f"That is no SVG picture: {error}.") from None
+        raise MisuseError("That is no SVG picture: {reason}.", reason=str(error)) from None

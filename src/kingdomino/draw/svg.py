@@ -52,7 +52,11 @@ def kingdom_svg(
 def domino_svg(number: int, *, across: bool = True, pixels: float = 72) -> str:
     """Draw a domino with its number, lying or (not `across`) standing."""
     if number not in DOMINOES:
-        raise MisuseError(f"There is no domino {number}: they are numbered 1 to {len(DOMINOES)}.")
+        raise MisuseError(
+            "There is no domino {number}: they are numbered 1 to {last}.",
+            number=number,
+            last=len(DOMINOES),
+        )
     columns, rows = (2, 1) if across else (1, 2)
     wide, high = SQUARE * columns + 2 * _EDGE, SQUARE * rows + 2 * _EDGE + 24
     middle, foot = wide / 2, _EDGE + SQUARE * rows + 10

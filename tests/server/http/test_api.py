@@ -127,7 +127,7 @@ def test_kingdoms_with_squares_that_the_box_has_not_are_refused(server: Server) 
     assert apart.status_code == 200  # in two games the same square may lie twice
     together = httpx.post(scores, json={"games": [[mine, none], [mine, mine]]})
     assert (together.status_code, together.json()["code"]) == (422, "NOT_IN_BOX")
-    assert together.json()["message"].startswith("Game 2: Kingdoms 1 and 2 have 2 squares of mine")
+    assert together.json()["message"].startswith("Game 2: mine, 3 crowns (M3): found 2 times,")
 
 
 def test_a_kingdom_that_is_half_painted_is_counted_with_doubts(server: Server) -> None:
