@@ -16,7 +16,7 @@ SUDO := $(shell [ "$$(id -u)" = 0 ] || echo sudo)
 INSTALL := $(BIN)/pip install --quiet --disable-pip-version-check --no-compile
 
 .DEFAULT_GOAL := help
-.PHONY: help setup page play test services generated check format oracle endurance bench mutation dist lock clean
+.PHONY: help setup page play test services generated words check format oracle endurance bench mutation dist lock clean
 
 help:  ## Show what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*##/\t/' | expand -t 12
@@ -107,11 +107,15 @@ generated: setup  ## Write what the page takes from Python anew: the protocol's 
 	$(BIN)/python -m kingdomino.server.typescript > web/src/protocol.ts
 	$(BIN)/python -m kingdomino.draw.sheet web/src/art
 
+words: setup  ## Find what is said, bring the translators' files up to date, make what the page and the programs read
+	$(BIN)/python -m words $(if $(NEW),--new $(NEW))
+
 check: setup web/node_modules/.ready  ## Format, lint, types, import contracts
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m words --check > /dev/null || { $(BIN)/python -m words --check; exit 1; }
 	$(NPM) run lint --silent
 	$(NPM) run check --silent
 

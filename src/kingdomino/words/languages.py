@@ -1,20 +1,13 @@
 """The languages we speak, by their tags, and which of them somebody wants."""
 
+import json
 from collections.abc import Iterable, Mapping
+from pathlib import Path
 
-# Each by its own name. English is what the sources are written in.
-LANGUAGES = {
-    "en": "English",
-    "sr": "Srpski",
-    "sr-Cyrl": "Српски",
-    "pl": "Polski",
-    "ru": "Русский",
-    "cs": "Čeština",
-    "sk": "Slovenčina",
-}
-
-# Neighbours who read one of our languages.
-_NEIGHBOURS = {"hr": "sr", "bs": "sr", "sh": "sr", "cnr": "sr", "be": "ru", "kk": "ru"}
+# What `make words` took from the translators' files.
+_TOLD = json.loads(Path(__file__).with_name("books").joinpath("languages.json").read_text("utf-8"))
+LANGUAGES: dict[str, str] = _TOLD["names"]  # each by its own name; English is in the sources
+_READERS: dict[str, str] = _TOLD["readers"]  # neighbours who read one of our languages
 
 
 def known(tag: str) -> str | None:
@@ -24,9 +17,9 @@ def known(tag: str) -> str | None:
     ['pl', 'sr-Cyrl', 'sr', 'sr', None]
     """
     language, *more = tag.strip().lower().replace("_", "-").split("-")
-    if language == "sr" and "cyrl" in more:
-        return "sr-Cyrl"
-    language = _NEIGHBOURS.get(language, language)
+    language = _READERS.get(language, language)
+    if "cyrl" in more and f"{language}-Cyrl" in LANGUAGES:
+        return f"{language}-Cyrl"
     return language if language in LANGUAGES else None
 
 

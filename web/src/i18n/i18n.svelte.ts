@@ -1,55 +1,22 @@
 /**
  * The page's words: English sentences are the keys, other languages are loaded when needed.
  *
- * Words live in `words/LANGUAGE/AREA.ts`. The area `common` is there from the start; a screen that
- * has words of its own asks for its area before it shows itself.
+ * `make words` finds the sentences in the sources (so they are written there as plain strings) and
+ * makes `words/LANGUAGE/AREA.ts` of the translators' files. The area `common` is there from the
+ * start; a screen that has words of its own asks for its area before it shows itself.
  */
 
-import type { board } from "./words/en/board.ts";
-import type { common } from "./words/en/common.ts";
-import type { end } from "./words/en/end.ts";
-import type { learn } from "./words/en/learn.ts";
-import type { meeting } from "./words/en/meeting.ts";
-import type { play } from "./words/en/play.ts";
-import type { replay } from "./words/en/replay.ts";
-import type { score } from "./words/en/score.ts";
-import type { table } from "./words/en/table.ts";
+import { LANGUAGES, READERS, type Area } from "./words/languages.ts";
 
-export const LANGUAGES = {
-  en: "English",
-  sr: "Srpski",
-  pl: "Polski",
-  ru: "Русский",
-  cs: "Čeština",
-  sk: "Slovenčina",
-} as const;
-
+export { LANGUAGES, type Area };
 export type Language = keyof typeof LANGUAGES;
-/** The English words of each area. */
-interface Areas {
-  board: typeof board;
-  common: typeof common;
-  end: typeof end;
-  learn: typeof learn;
-  meeting: typeof meeting;
-  play: typeof play;
-  replay: typeof replay;
-  score: typeof score;
-  table: typeof table;
-}
-
-export type Area = keyof Areas;
 /** The forms of a counted sentence, by CLDR's categories. */
 export type Forms = Partial<Record<Intl.LDMLPluralRule, string>>;
 export type Words = Record<string, string | Forms>;
-export type Key = { [area in Area]: keyof Areas[area] }[Area];
-/** Another language must have a form for every English sentence of an area. */
-export type Translation<English> = {
-  [key in keyof English]: English[key] extends string ? string : Forms;
-};
 export type Values = Record<string, string | number>;
+export type Counted = Values & { n: number };
 
-const files = import.meta.glob<Record<Area, Words>>("./words/*/*.ts");
+const files = import.meta.glob<{ words: Words }>("./words/*/*.ts");
 
 class Spoken {
   language: Language = $state("en");
@@ -62,24 +29,28 @@ const spoken = new Spoken();
 async function read(language: Language, area: Area): Promise<Words> {
   const load = files[`./words/${language}/${area}.ts`];
   if (!load) throw new Error(`There are no words for ${language}/${area}.`);
-  return (await load())[area];
+  return (await load()).words;
 }
 
-/** The browser's first language that we speak. */
+/** The browser's first language that we speak; Serbian is Latin unless Cyrillic is asked for. */
 export function preferred(wanted: readonly string[]): Language {
   for (const tag of wanted) {
-    const [language = ""] = tag.toLowerCase().split("-");
-    if (language in LANGUAGES) return language as Language;
-    // Neighbours who read one of our languages.
-    if (["hr", "bs", "sh", "cnr"].includes(language)) return "sr";
-    if (["be", "kk"].includes(language)) return "ru";
+    const [language = "", ...more] = tag.toLowerCase().split("-");
+    const known = READERS[language] ?? language;
+    const cyrillic = `${known}-Cyrl`;
+    if (more.includes("cyrl") && cyrillic in LANGUAGES) return cyrillic as Language;
+    if (known in LANGUAGES) return known as Language;
   }
   return "en";
 }
 
 /** As browsers know it: their Serbian is Cyrillic unless told otherwise. */
-function tag(language: Language): string {
-  return language === "sr" ? "sr-Latn" : language;
+export function locale(): string {
+  return spoken.language === "sr" ? "sr-Latn" : spoken.language;
+}
+
+export function language(): Language {
+  return spoken.language;
 }
 
 /** Speak another language from now on. */
@@ -88,7 +59,7 @@ export async function speak(language: Language): Promise<void> {
   const texts = await Promise.all(areas.map((area) => read(language, area)));
   spoken.words = Object.assign({}, ...texts);
   spoken.language = language;
-  document.documentElement.lang = tag(language);
+  document.documentElement.lang = locale();
 }
 
 /** Have the words of an area at hand. */
@@ -101,7 +72,7 @@ export async function learnWords(area: Area): Promise<void> {
 
 /** "Ada, Bo and Cy" */
 export function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(tag(spoken.language)).format(parts);
+  return new Intl.ListFormat(locale()).format(parts);
 }
 
 /** Pick the form of a sentence and put the values in; `n` counts. */
@@ -116,6 +87,21 @@ export function render(sentence: string | Forms, values: Values, tag: string): s
 }
 
 /** A sentence in the language that is spoken. */
-export function t(key: Key, values: Values = {}): string {
-  return render(spoken.words[key] ?? key, values, spoken.language);
+export function t(sentence: string, values: Values = {}): string {
+  return render(spoken.words[sentence] ?? sentence, values, locale());
+}
+
+/** A sentence that counts: the English for one, the English for every other number. */
+export function tn(one: string, many: string, values: Counted): string {
+  return render(spoken.words[one] ?? { one, other: many }, values, locale());
+}
+
+/** A word that needs to be told what it stands for. */
+export function tx(context: string, word: string, values: Values = {}): string {
+  return render(spoken.words[`${context}\u0004${word}`] ?? word, values, locale());
+}
+
+/** A sentence that is said later, by `t`: this lets `make words` find it. */
+export function msg(sentence: string): string {
+  return sentence;
 }

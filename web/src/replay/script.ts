@@ -1,6 +1,6 @@
 /** A game as a script: its turns in order, chance's among them, and what each of them is in words. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import { endedTurn, formatTurn, parseMove, parseTurn, type Move } from "../notation.ts";
 import type { OutcomeView, ReplayStep } from "../protocol.ts";
 import { rowSentence } from "../vocabulary/moves.ts";
@@ -69,7 +69,7 @@ export function sayChance(text: string, names: readonly string[]): string {
 /** How a game ended: everybody's points, the winner's first. */
 export function sayResult({ ranking }: OutcomeView, names: readonly string[]): string {
   const points = ranking.map(({ seat, points: n }) =>
-    t("{name}: {n} points", { name: names[seat] ?? "", n }),
+    tn("{name}: {n} point", "{name}: {n} points", { name: names[seat] ?? "", n }),
   );
   return t("The game is over. {result}.", { result: points.join(", ") });
 }

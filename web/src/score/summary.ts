@@ -1,6 +1,6 @@
 /** The result as plain text, to be pasted into a message. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import type { ScoredGame, StandingView } from "../protocol.ts";
 import { terrainName } from "../vocabulary/dominoes.ts";
 import type { Counted } from "./scoring.svelte.ts";
@@ -39,6 +39,6 @@ function gameLines(game: ScoredGame, setup: Setup): string[] {
 function standingLines(ranking: readonly StandingView[], setup: Setup): string[] {
   return ranking.map(({ place, seat, points }) => {
     const name = playerName(setup, seat);
-    return `${place}. ${t("{name}: {n} points", { name, n: points })}`;
+    return `${place}. ${tn("{name}: {n} point", "{name}: {n} points", { name, n: points })}`;
   });
 }

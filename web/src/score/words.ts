@@ -1,6 +1,6 @@
 /** Players, squares and decisions in the language that is spoken. */
 
-import { listed, t } from "../i18n/i18n.svelte.ts";
+import { listed, t, tn } from "../i18n/i18n.svelte.ts";
 import type { StandingView } from "../protocol.ts";
 import { colourName } from "../vocabulary/colours.ts";
 import { kindName } from "../vocabulary/dominoes.ts";
@@ -38,6 +38,6 @@ export function decision(
     return t("Equal on points and largest territory: the crowns decide for {name}.", { name });
   const n = first.points;
   return isOver
-    ? t("{name} wins with {n} points.", { name, n })
-    : t("{name} is ahead with {n} points.", { name, n });
+    ? tn("{name} wins with {n} point.", "{name} wins with {n} points.", { name, n })
+    : tn("{name} is ahead with {n} point.", "{name} is ahead with {n} points.", { name, n });
 }

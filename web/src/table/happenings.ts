@@ -1,6 +1,6 @@
 /** What happened at a table, in words. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import type { SeatView } from "../protocol.ts";
 import type { Happening } from "../state/fold.ts";
 import { rowSentence } from "../vocabulary/moves.ts";
@@ -40,11 +40,19 @@ function turnSentence({ placement, claim: chosen, gain: n }: TurnLine, name: str
   }
   if (chosen === null) {
     return n
-      ? t("{name} lays {number} (+{n} points).", { name, number, n })
+      ? tn("{name} lays {number} (+{n} point).", "{name} lays {number} (+{n} points).", {
+          name,
+          number,
+          n,
+        })
       : t("{name} lays {number}.", { name, number });
   }
   return n
-    ? t("{name} lays {number} (+{n} points) and chooses {claim}.", { name, number, n, claim })
+    ? tn(
+        "{name} lays {number} (+{n} point) and chooses {claim}.",
+        "{name} lays {number} (+{n} points) and chooses {claim}.",
+        { name, number, n, claim },
+      )
     : t("{name} lays {number} and chooses {claim}.", { name, number, claim });
 }
 

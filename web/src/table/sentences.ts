@@ -1,6 +1,6 @@
 /** Whose turn it is and what can be done now, in one sentence. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import { parseTurn } from "../notation.ts";
 import type { PositionView, TableView } from "../protocol.ts";
 import { playerName } from "../vocabulary/players.ts";
@@ -61,10 +61,17 @@ function hintSentence({ hint, draft, table }: Situation, seat: number): string {
     placement?.kind !== "place" || draft !== null
       ? claim && t("I would choose {claim}.", { claim: chosen })
       : claim
-        ? t("I would lay it there (+{n} points) and choose {claim}.", { n, claim: chosen })
-        : t("I would lay it there (+{n} points).", { n });
+        ? tn(
+            "I would lay it there (+{n} point) and choose {claim}.",
+            "I would lay it there (+{n} points) and choose {claim}.",
+            { n, claim: chosen },
+          )
+        : tn("I would lay it there (+{n} point).", "I would lay it there (+{n} points).", { n });
   const end = hint.points[seat];
-  const why = end === undefined ? "" : t("It leads to about {n} points.", { n: Math.round(end) });
+  const why =
+    end === undefined
+      ? ""
+      : tn("It leads to about {n} point.", "It leads to about {n} points.", { n: Math.round(end) });
   return what ? `${what} ${why}`.trim() : "";
 }
 

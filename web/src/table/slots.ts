@@ -1,6 +1,6 @@
 /** What a place of a row shows and says: the domino, whose king stands on it, what it would bring. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import type { ClaimView, PositionView, RowView, SeatView } from "../protocol.ts";
 import { dominoName } from "../vocabulary/dominoes.ts";
 import { playerName } from "../vocabulary/players.ts";
@@ -85,14 +85,17 @@ function bare(item: RowView): SlotView {
 
 function meaning(claim: ClaimView): string {
   return claim.fits
-    ? `${t("+{n} points", { n: claim.gain })}, ${t("the most it can bring now")}`
+    ? `${tn("+{n} point", "+{n} points", { n: claim.gain })}, ${t("the most it can bring now")}`
     : t("fits nowhere now");
 }
 
 function captioned(claim: ClaimView | null): Pick<SlotView, "caption" | "tone"> {
   if (!claim) return { caption: "", tone: "" };
   return claim.fits
-    ? { caption: t("+{n} points", { n: claim.gain }), tone: claim.gain > 0 ? "good" : "none" }
+    ? {
+        caption: tn("+{n} point", "+{n} points", { n: claim.gain }),
+        tone: claim.gain > 0 ? "good" : "none",
+      }
     : { caption: t("fits nowhere"), tone: "bad" };
 }
 

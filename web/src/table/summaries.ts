@@ -1,7 +1,7 @@
 /** The table in a few sentences, for those who ask by a key: territories, what comes, what was done. */
 
 import { DOMINOES, TERRAINS } from "../art/dominoes.ts";
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import { parseHalf } from "../notation.ts";
 import type { PositionView, ScoreView, SeatView } from "../protocol.ts";
 import { terrainName } from "../vocabulary/dominoes.ts";
@@ -37,17 +37,25 @@ export function comingSummary({ unseen, pile }: PositionView): string {
     const sum = found.get(letter);
     if (!sum) return [];
     return [
-      t("{terrain}: {squares} squares with {n} crowns", {
-        terrain: terrainName(letter),
-        squares: sum.squares,
-        n: sum.crowns,
-      }),
+      tn(
+        "{terrain}: {squares} squares with {n} crown",
+        "{terrain}: {squares} squares with {n} crowns",
+        {
+          terrain: terrainName(letter),
+          squares: sum.squares,
+          n: sum.crowns,
+        },
+      ),
     ];
   });
-  const dominoes = t("{n} dominoes not seen yet", { n: unseen.length });
+  const dominoes = tn("{n} domino not seen yet", "{n} dominoes not seen yet", { n: unseen.length });
   const coming =
     pile < unseen.length
-      ? t("{n} of them will still be turned up, the others stay in the box.", { n: pile })
+      ? tn(
+          "{n} of them will still be turned up, the others stay in the box.",
+          "{n} of them will still be turned up, the others stay in the box.",
+          { n: pile },
+        )
       : t("All of them will still be turned up.");
   return [`${dominoes}.`, coming, said.join("; ")].join(" ");
 }

@@ -1,7 +1,7 @@
 /** Terrains, squares and dominoes in words. */
 
 import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import { parseHalf } from "../notation.ts";
 
 export function terrainName(letter: string): string {
@@ -25,7 +25,7 @@ export function terrainName(letter: string): string {
 export function kindName(kind: Kind): string {
   const { terrain: letter, crowns: n } = parseHalf(kind);
   const terrain = terrainName(letter);
-  return n === 0 ? terrain : t("{terrain}, {n} crowns", { terrain, n });
+  return n === 0 ? terrain : tn("{terrain}, {n} crown", "{terrain}, {n} crowns", { terrain, n });
 }
 
 /** "Domino 31: lake, 1 crown | wheat" */

@@ -2,7 +2,7 @@
 
 import type { BoardSquare } from "../board/geometry.ts";
 import type { BoardWords, SeenSquare } from "../board/types.ts";
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import { formatHalf, formatSquares, parsePlace, squareNumbers, type Deal } from "../notation.ts";
 import type { PlacementView } from "../protocol.ts";
 import { kindName } from "./dominoes.ts";
@@ -26,7 +26,7 @@ export function boardWords(kingdom: Spoken): BoardWords {
     place: (option) => placementSentence(option, kingdom),
     laid: (option) => t("Laid: {place}", { place: placementSentence(option, kingdom) }),
     nowhere: t("It does not fit here."),
-    gain: (n) => t("+{n} points", { n }),
+    gain: (n) => tn("+{n} point", "+{n} points", { n }),
     square: squareSentence,
   };
 }
@@ -34,7 +34,7 @@ export function boardWords(kingdom: Spoken): BoardWords {
 /** "wheat left of the castle, lake below wheat, 2 points more, d5-d4" */
 export function placementSentence({ move, points }: PlacementView, kingdom: Spoken): string {
   const place = parsePlace(move)!;
-  return t("{places}, {n} points more, {squares}", {
+  return tn("{places}, {n} point more, {squares}", "{places}, {n} points more, {squares}", {
     places: whereabouts(place, kingdom).join(", "),
     n: points - kingdom.points,
     squares: formatSquares(place),
@@ -51,7 +51,11 @@ export function squareSentence({ square, content, gain, isLaid }: SeenSquare): s
     const kind = kindName(formatHalf(content) as Kind);
     return sentence(isLaid ? t("{kind}, can still be moved", { kind }) : kind);
   }
-  return sentence(gain === null ? t("free") : t("free, the domino fits: +{n} points", { n: gain }));
+  return sentence(
+    gain === null
+      ? t("free")
+      : tn("free, the domino fits: +{n} point", "free, the domino fits: +{n} points", { n: gain }),
+  );
 }
 
 /** What chance turned up. */

@@ -1,6 +1,6 @@
 /** Variants, openings and whole set-ups in words. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { t, tn } from "../i18n/i18n.svelte.ts";
 import type { OptionsView } from "../protocol.ts";
 
 export function variantName(name: string): string {
@@ -70,7 +70,7 @@ export function refusalMeaning(code: string | null): string {
 /** "2 players · Harmony · Kings are drawn" */
 export function optionsSentence(options: OptionsView): string {
   return [
-    t("{n} players", { n: options.players }),
+    tn("{n} player", "{n} players", { n: options.players }),
     ...options.variants.map(variantName),
     openingName(options.opening),
   ].join(" · ");

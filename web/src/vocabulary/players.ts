@@ -1,34 +1,34 @@
 /** Who sits at a table, in words. */
 
-import { t } from "../i18n/i18n.svelte.ts";
+import { msg, t } from "../i18n/i18n.svelte.ts";
 import type { SeatView } from "../protocol.ts";
 
 /** What the server calls bots, see `server/tables/names.py`: each has a form in every language. */
 export const BOT_NAMES = [
-  "Matilda",
-  "Gawain",
-  "Isolde",
-  "Roland",
-  "Griselda",
-  "Percival",
-  "Rosamund",
-  "Tristan",
-  "Adelheid",
-  "Baldwin",
-  "Clotilde",
-  "Edmund",
-  "Gisela",
-  "Hugo",
-  "Ingrid",
-  "Lambert",
-  "Melisande",
-  "Odo",
-  "Petronella",
-  "Reynard",
-  "Sibyl",
-  "Theobald",
-  "Ursula",
-  "Wolfram",
+  msg("Matilda"),
+  msg("Gawain"),
+  msg("Isolde"),
+  msg("Roland"),
+  msg("Griselda"),
+  msg("Percival"),
+  msg("Rosamund"),
+  msg("Tristan"),
+  msg("Adelheid"),
+  msg("Baldwin"),
+  msg("Clotilde"),
+  msg("Edmund"),
+  msg("Gisela"),
+  msg("Hugo"),
+  msg("Ingrid"),
+  msg("Lambert"),
+  msg("Melisande"),
+  msg("Odo"),
+  msg("Petronella"),
+  msg("Reynard"),
+  msg("Sibyl"),
+  msg("Theobald"),
+  msg("Ursula"),
+  msg("Wolfram"),
 ] as const;
 
 export function levelName(level: string): string {

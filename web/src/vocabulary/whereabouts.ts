@@ -2,7 +2,7 @@
 
 import type { BoardSquare } from "../board/geometry.ts";
 import { squaresAt } from "../board/geometry.ts";
-import { listed, t, type Key } from "../i18n/i18n.svelte.ts";
+import { listed, msg, t } from "../i18n/i18n.svelte.ts";
 import { formatSquare, parseSquare, type Cell, type Place } from "../notation.ts";
 import { terrainName } from "./dominoes.ts";
 
@@ -17,39 +17,49 @@ const NEIGHBOURS: readonly (Cell & { lies: Direction })[] = [
 ];
 
 /** Whole phrases, since most languages bend the noun after each of these words. */
-const PHRASES: Readonly<Record<string, Readonly<Record<Direction, Key>>>> = {
+const PHRASES: Readonly<Record<string, Readonly<Record<Direction, string>>>> = {
   castle: {
-    left: "left of the castle",
-    right: "right of the castle",
-    above: "above the castle",
-    below: "below the castle",
+    left: msg("left of the castle"),
+    right: msg("right of the castle"),
+    above: msg("above the castle"),
+    below: msg("below the castle"),
   },
   W: {
-    left: "left of wheat",
-    right: "right of wheat",
-    above: "above wheat",
-    below: "below wheat",
+    left: msg("left of wheat"),
+    right: msg("right of wheat"),
+    above: msg("above wheat"),
+    below: msg("below wheat"),
   },
   F: {
-    left: "left of forest",
-    right: "right of forest",
-    above: "above forest",
-    below: "below forest",
+    left: msg("left of forest"),
+    right: msg("right of forest"),
+    above: msg("above forest"),
+    below: msg("below forest"),
   },
-  L: { left: "left of lake", right: "right of lake", above: "above lake", below: "below lake" },
+  L: {
+    left: msg("left of lake"),
+    right: msg("right of lake"),
+    above: msg("above lake"),
+    below: msg("below lake"),
+  },
   G: {
-    left: "left of grassland",
-    right: "right of grassland",
-    above: "above grassland",
-    below: "below grassland",
+    left: msg("left of grassland"),
+    right: msg("right of grassland"),
+    above: msg("above grassland"),
+    below: msg("below grassland"),
   },
   S: {
-    left: "left of swamp",
-    right: "right of swamp",
-    above: "above swamp",
-    below: "below swamp",
+    left: msg("left of swamp"),
+    right: msg("right of swamp"),
+    above: msg("above swamp"),
+    below: msg("below swamp"),
   },
-  M: { left: "left of mine", right: "right of mine", above: "above mine", below: "below mine" },
+  M: {
+    left: msg("left of mine"),
+    right: msg("right of mine"),
+    above: msg("above mine"),
+    below: msg("below mine"),
+  },
 };
 
 /**
@@ -62,7 +72,7 @@ export function whereabouts(
 ): string[] {
   const { castle } = kingdom;
   const halves = squaresAt(place);
-  const lying = new Map<string, string>([[castle, "castle"]]);
+  const lying = new Map<string, string>([[castle, msg("castle")]]);
   for (const { square, terrain, domino } of kingdom.squares) {
     if (domino !== place.domino) lying.set(square, terrain);
   }

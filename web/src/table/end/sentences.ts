@@ -1,6 +1,6 @@
 /** What is said at the end: while it is counted, and who won. */
 
-import { t } from "../../i18n/i18n.svelte.ts";
+import { t, tn } from "../../i18n/i18n.svelte.ts";
 import type { StandingView, TableView, TerritoryView } from "../../protocol.ts";
 import { terrainName } from "../../vocabulary/dominoes.ts";
 import { playerName } from "../../vocabulary/players.ts";
@@ -35,10 +35,16 @@ export function told(step: Step, acts: readonly Act[], table: TableView): string
       return `${territorySentence(act.territories[step.territory]!)}.`;
     case "bonus": {
       const { bonus, points } = act.bonuses[step.bonus]!;
-      return t("{bonus}: {n} points.", { bonus: bonusName(bonus), n: points });
+      return tn("{bonus}: {n} point.", "{bonus}: {n} points.", {
+        bonus: bonusName(bonus),
+        n: points,
+      });
     }
     case "total":
-      return t("{name}: {n} points altogether.", { name, n: act.total });
+      return tn("{name}: {n} point altogether.", "{name}: {n} points altogether.", {
+        name,
+        n: act.total,
+      });
     default:
       return null;
   }
@@ -68,11 +74,19 @@ export function headline(table: TableView, mine: readonly number[]): string {
 export function reason(standing: StandingView): string {
   switch (standing.decided_by) {
     case "largest territory":
-      return t("Equal points; the largest territory has {n} squares.", {
-        n: standing.largest_territory,
-      });
+      return tn(
+        "Equal points; the largest territory has {n} square.",
+        "Equal points; the largest territory has {n} squares.",
+        {
+          n: standing.largest_territory,
+        },
+      );
     case "crowns":
-      return t("Equal points and territory; {n} crowns.", { n: standing.crowns });
+      return tn(
+        "Equal points and territory; {n} crown.",
+        "Equal points and territory; {n} crowns.",
+        { n: standing.crowns },
+      );
     default:
       return "";
   }

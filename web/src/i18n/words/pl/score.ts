@@ -1,112 +1,109 @@
-/** Counting a game from the table at home. */
-import type { score as english } from "../en/score.ts";
-import type { Translation } from "../../i18n.svelte.ts";
+// Generated, do not edit: make words
+import type { Words } from "../../i18n.svelte.ts";
 
-export const score: Translation<typeof english> = {
-  "Paint the kingdoms that lie on your table, and the points are counted for you.":
-    "Pomaluj królestwa, które leżą na twoim stole, a my policzymy punkty.",
-  "Who played?": "Ile osób grało?",
-  "2 players, 7 × 7 squares": "2 graczy, 7 × 7 pól",
-  "5 × 5 squares": "5 × 5 pól",
-  Pink: "Różowy",
-  Yellow: "Żółty",
-  Green: "Zielony",
-  Blue: "Niebieski",
+export const words: Words = {
+  "10 points more if the castle is in the middle of the kingdom.": "10 punktów więcej, jeśli zamek stoi w środku królestwa.",
+  "2 players, 7 × 7 squares": "2 graczy, 7 × 7 pól",
+  "5 points more if no domino was discarded.": "5 punktów więcej, jeśli żadna płytka nie została odrzucona.",
+  "5 × 5 squares": "5 × 5 pól",
+  "An odd number of squares is painted, and every domino has two.": "Pomalowano nieparzystą liczbę pól, a każda płytka ma dwa.",
+  "Arrow keys move, Enter paints, letters choose a terrain, 0 to 3 the crowns, C the castle, Delete erases.": "Strzałki przesuwają, Enter maluje, litery wybierają teren, cyfry od 0 do 3 korony, C zamek, Delete wymazuje.",
+  "Choose a square here, then tap or drag over the kingdom. Drag the castle to move it.": "Wybierz tu pole, potem dotykaj królestwa lub przeciągaj po nim. Zamek też można przeciągnąć.",
+  "Chosen: {kind}": "Wybrano: {kind}",
+  "Clear all": "Wyczyść",
+  "Clear all kingdoms?": "Wyczyścić wszystkie królestwa?",
+  "Copied": "Skopiowano",
+  "Copy as text": "Kopiuj jako tekst",
+  "Crowns": "Korony",
+  "Dynasty": "Dynastia",
+  "Equal on points and largest territory: the crowns decide for {name}.": "Równe punkty i największe posiadłości: dzięki koronom górą jest {name}.",
+  "Equal on points: the largest territory decides for {name}.": "Równe punkty: dzięki największej posiadłości górą jest {name}.",
+  "Erase": "Wymaż",
+  "Every square that you painted is erased. Names and bonuses stay.": "Wszystkie pomalowane pola znikną. Imiona i premie zostaną.",
+  "Everything is equal so far: {names}.": "Na razie wszystko po równo: {names}.",
+  "Everything is equal: {names} share the victory.": "Wszystko po równo, wspólne zwycięstwo: {names}.",
+  "Game {number}": "Gra {number}",
+  "Games": "Gry",
+  "Harmony": "Harmonia",
+  "Keep them": "Zostaw",
+  "Kingdom: {name}": "Królestwo: {name}",
+  "Kingdoms": "Królestwa",
+  "Largest territory": "Największa posiadłość",
+  "Middle Kingdom": "Królestwo środka",
+  "Mighty Duel": "Pojedynek mistrzów",
+  "More dominoes than anybody takes.": "Więcej płytek, niż ktokolwiek bierze w grze.",
+  "Move the castle": "Przesuń zamek",
+  "Name of the blue player": "Imię gracza niebieskiego",
+  "Name of the green player": "Imię gracza zielonego",
   "Name of the pink player": "Imię gracza różowego",
   "Name of the yellow player": "Imię gracza żółtego",
-  "Name of the green player": "Imię gracza zielonego",
-  "Name of the blue player": "Imię gracza niebieskiego",
-  "Played with": "Warianty w grze",
-  "Paint the kingdoms": "Maluj królestwa",
-  "Players and bonuses": "Gracze i premie",
-  Games: "Gry",
-  "Game {number}": "Gra {number}",
-  Kingdoms: "Królestwa",
-  "{name}: {n} points": {
-    one: "{name}: {n} punkt",
-    few: "{name}: {n} punkty",
-    many: "{name}: {n} punktów",
-  },
-  "Kingdom: {name}": "Królestwo: {name}",
-  "Choose a square here, then tap or drag over the kingdom. Drag the castle to move it.":
-    "Wybierz tu pole, potem dotykaj królestwa lub przeciągaj po nim. Zamek też można przeciągnąć.",
+  "Names": "Imiona",
   "Next: {name}": "Dalej: {name}",
-  "Arrow keys move, Enter paints, letters choose a terrain, 0 to 3 the crowns, C the castle, Delete erases.":
-    "Strzałki przesuwają, Enter maluje, litery wybierają teren, cyfry od 0 do 3 korony, C zamek, Delete wymazuje.",
-  "row {row}, column {column}: {content}": "wiersz {row}, kolumna {column}: {content}",
-  empty: "puste",
-  castle: "zamek",
-  "What to paint": "Co malować",
-  "{kind}: {n} left in the box": "{kind}: w pudełku zostało {n}",
-  "The numbers say how many squares are left in the box.":
-    "Liczby mówią, ile pól zostało w pudełku.",
-  "Move the castle": "Przesuń zamek",
-  Erase: "Wymaż",
-  "Chosen: {kind}": "Wybrano: {kind}",
-  Undo: "Cofnij",
-  "Nothing was discarded": "Nic nie odrzucono",
-  "The server cannot be reached. What you painted is kept in this browser; the points come as soon as the server is back.":
-    "Brak kontaktu z serwerem. To, co już pomalowane, zostaje w tej przeglądarce; punkty pojawią się, gdy tylko serwer wróci.",
-  "Try again": "Spróbuj ponownie",
-  "The box does not have these squares:": "Tych pól nie ma w pudełku:",
-  "{kind}: painted {n} times ({names}), and the box has {has}.": {
-    one: "{kind}: pomalowano {n} raz ({names}), a w pudełku jest {has}.",
-    few: "{kind}: pomalowano {n} razy ({names}), a w pudełku jest {has}.",
-    many: "{kind}: pomalowano {n} razy ({names}), a w pudełku jest {has}.",
-  },
-  "This cannot be counted: {message}": "Tego nie da się policzyć: {message}",
-  "An odd number of squares is painted, and every domino has two.":
-    "Pomalowano nieparzystą liczbę pól, a każda płytka ma dwa.",
-  "Some squares are not joined to the castle by their edges.":
-    "Niektóre pola nie łączą się bokami z zamkiem.",
-  "More dominoes than anybody takes.": "Więcej płytek, niż ktokolwiek bierze w grze.",
-  Points: "Punkty",
   "Nothing is painted yet.": "Nic jeszcze nie pomalowano.",
-  "{squares} × {crowns} = {points}": "{squares} × {crowns} = {points}",
-  "{n} territories without crowns": {
-    one: "{n} posiadłość bez koron",
-    few: "{n} posiadłości bez koron",
-    many: "{n} posiadłości bez koron",
-  },
-  Ranking: "Klasyfikacja",
-  "Ranking of game {number}": "Klasyfikacja gry {number}",
+  "Nothing was discarded": "Nic nie odrzucono",
+  "Paint the kingdoms": "Maluj królestwa",
+  "Paint the kingdoms that lie on your table, and the points are counted for you.": "Pomaluj królestwa, które leżą na twoim stole, a my policzymy punkty.",
+  "Place": "Miejsce",
+  "Played with": "Warianty w grze",
+  "Player": "Gracz",
+  "Players and bonuses": "Gracze i premie",
+  "Points": "Punkty",
+  "Ranking": "Klasyfikacja",
+  "Ranking of game {number}": "Klasyfikacja gry {number}",
   "Ranking of the Dynasty": "Klasyfikacja Dynastii",
   "Ranking of the Dynasty so far": "Dotychczasowa klasyfikacja Dynastii",
-  "The ranking comes when every kingdom has been painted.":
-    "Klasyfikacja pojawi się, gdy wszystkie królestwa będą pomalowane.",
-  Place: "Miejsce",
-  Player: "Gracz",
-  "Largest territory": "Największa posiadłość",
-  Crowns: "Korony",
-  "{name} wins with {n} points.": {
-    one: "{name} wygrywa: {n} punkt.",
-    few: "{name} wygrywa: {n} punkty.",
-    many: "{name} wygrywa: {n} punktów.",
-  },
-  "{name} is ahead with {n} points.": {
-    one: "{name} prowadzi: {n} punkt.",
-    few: "{name} prowadzi: {n} punkty.",
-    many: "{name} prowadzi: {n} punktów.",
-  },
-  "Equal on points: the largest territory decides for {name}.":
-    "Równe punkty: dzięki największej posiadłości górą jest {name}.",
-  "Equal on points and largest territory: the crowns decide for {name}.":
-    "Równe punkty i największe posiadłości: dzięki koronom górą jest {name}.",
-  "Everything is equal: {names} share the victory.":
-    "Wszystko po równo, wspólne zwycięstwo: {names}.",
-  "Everything is equal so far: {names}.": "Na razie wszystko po równo: {names}.",
-  "behind by the largest territory": "niżej przez największą posiadłość",
-  "behind by the crowns": "niżej przez korony",
-  "This browser keeps nothing when the page is closed.":
-    "Ta przeglądarka niczego nie zapamięta po zamknięciu strony.",
-  "Copy as text": "Kopiuj jako tekst",
-  "The browser does not let this page copy.": "Przeglądarka nie pozwala tej stronie kopiować.",
+  "Score my game": "Policz punkty",
+  "Some squares are not joined to the castle by their edges.": "Niektóre pola nie łączą się bokami z zamkiem.",
   "Start again": "Od nowa",
-  "Clear all kingdoms?": "Wyczyścić wszystkie królestwa?",
-  "Every square that you painted is erased. Names and bonuses stay.":
-    "Wszystkie pomalowane pola znikną. Imiona i premie zostaną.",
-  "Clear all": "Wyczyść",
-  "Keep them": "Zostaw",
-  "You can paint already; the points come in about {n} s.":
-    "Możesz już malować, punkty pojawią się za około {n} s.",
+  "The box does not have these squares:": "Tych pól nie ma w pudełku:",
+  "The browser does not let this page copy.": "Przeglądarka nie pozwala tej stronie kopiować.",
+  "The numbers say how many squares are left in the box.": "Liczby mówią, ile pól zostało w pudełku.",
+  "The ranking comes when every kingdom has been painted.": "Klasyfikacja pojawi się, gdy wszystkie królestwa będą pomalowane.",
+  "The server cannot be reached. What you painted is kept in this browser; the points come as soon as the server is back.": "Brak kontaktu z serwerem. To, co już pomalowane, zostaje w tej przeglądarce; punkty pojawią się, gdy tylko serwer wróci.",
+  "This browser keeps nothing when the page is closed.": "Ta przeglądarka niczego nie zapamięta po zamknięciu strony.",
+  "This cannot be counted: {message}": "Tego nie da się policzyć: {message}",
+  "Three games; the points of all three count.": "Trzy gry; liczą się punkty ze wszystkich.",
+  "Total": "Razem",
+  "Try again": "Spróbuj ponownie",
+  "Undo": "Cofnij",
+  "What to paint": "Co malować",
+  "Who played?": "Ile osób grało?",
+  "You can paint already; the points come in about {n} s.": "Możesz już malować, punkty pojawią się za około {n} s.",
+  "behind by the crowns": "niżej przez korony",
+  "behind by the largest territory": "niżej przez największą posiadłość",
+  "castle": "zamek",
+  "empty": "puste",
+  "row {row}, column {column}: {content}": "wiersz {row}, kolumna {column}: {content}",
+  "{kind}: painted {n} time ({names}), and the box has {has}.": {
+    "few": "{kind}: pomalowano {n} razy ({names}), a w pudełku jest {has}.",
+    "many": "{kind}: pomalowano {n} razy ({names}), a w pudełku jest {has}.",
+    "one": "{kind}: pomalowano {n} raz ({names}), a w pudełku jest {has}."
+  },
+  "{kind}: {n} left in the box": "{kind}: w pudełku zostało {n}",
+  "{name} is ahead with {n} point.": {
+    "few": "{name} prowadzi: {n} punkty.",
+    "many": "{name} prowadzi: {n} punktów.",
+    "one": "{name} prowadzi: {n} punkt."
+  },
+  "{name} wins with {n} point.": {
+    "few": "{name} wygrywa: {n} punkty.",
+    "many": "{name} wygrywa: {n} punktów.",
+    "one": "{name} wygrywa: {n} punkt."
+  },
+  "{name}: {n} point": {
+    "few": "{name}: {n} punkty",
+    "many": "{name}: {n} punktów",
+    "one": "{name}: {n} punkt"
+  },
+  "{n} player": {
+    "few": "{n} graczy",
+    "many": "{n} graczy",
+    "one": "{n} gracz"
+  },
+  "{n} territory without crowns": {
+    "few": "{n} posiadłości bez koron",
+    "many": "{n} posiadłości bez koron",
+    "one": "{n} posiadłość bez koron"
+  },
+  "{squares} × {crowns} = {points}": "{squares} × {crowns} = {points}"
 };
