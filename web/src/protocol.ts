@@ -399,6 +399,8 @@ export interface ToTry {
   record?: string | null;
   /** moves or whole turns, chance's too */
   moves?: string[];
+  /** of a Dynasty: games that were over before this */
+  earlier?: string[];
   /** then chance moves at random: a possibility, not the deck of a table */
   deal?: boolean;
 }

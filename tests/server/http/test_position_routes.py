@@ -7,7 +7,7 @@ import httpx
 import msgspec
 import pytest
 
-from kingdomino import Dealer, Options, Position, Record
+from kingdomino import Dealer, Match, Options, Position, Record
 from kingdomino.server import protocol
 from kingdomino.server.http.sent_games import read_position
 from tests.kit.running_server import Server
@@ -77,6 +77,41 @@ def test_a_whole_record_leads_to_its_outcome(server: Server) -> None:
     assert found.outcome.is_match_over
     totals = [score.total for score in found.outcome.scores]
     assert totals == [score.total for score in record.position.scores()]
+
+
+def over(options: Options, seed: int) -> Position:
+    rng, dealer = Random(seed), Dealer(options, seed=seed)
+    position = Position.start(options).deal(dealer)
+    while not position.is_over:
+        position = position.play(rng.choice(list(position.legal_moves))).deal(dealer)
+    return position
+
+
+def test_the_last_game_of_a_dynasty_is_counted_with_those_before_it(server: Server) -> None:
+    options = Options(2, variants=["dynasty"])
+    games = [over(options, seed) for seed in (1, 2, 3)]
+    *earlier, last = map(str, games)
+    found = look(server, position=last, earlier=earlier).outcome
+    assert found is not None
+    match = Match(options)
+    for game in games:
+        match = match.add(game)
+    assert found.is_match_over
+    assert found.match_points == [[key.points for key in game] for game in match.results]
+    assert [each.seat for each in found.match_ranking] == [
+        each.seat for each in match.ranking().standings
+    ]
+    alone = look(server, position=last).outcome
+    assert alone is not None
+    assert not alone.is_match_over
+
+
+def test_a_game_that_cannot_have_been_before_is_refused(server: Server) -> None:
+    options = Options(2, variants=["dynasty"])
+    last = str(over(options, 1))
+    for earlier in ([OPENING], [str(over(Options(2), 1))], [str(Position.start(options))]):
+        answered = post(server, position=last, earlier=earlier)
+        assert (answered.status_code, answered.json()["code"]) == (422, "BAD_RECORD")
 
 
 def test_a_record_is_read_up_to_a_move() -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from kingdomino.dealer import SEED_BYTES, Dealer
-from kingdomino.errors import MOVE_SENTENCES, IllegalMove, KingdominoError
+from kingdomino.errors import MOVE_SENTENCES, IllegalMove, KingdominoError, MisuseError
 from kingdomino.match import Match
 from kingdomino.moves import Deal, Move
 from kingdomino.notation import parse_moves
@@ -50,12 +50,22 @@ def _try_out(wish: protocol.ToTry, rng: Random) -> protocol.Tried:
     while wish.deal and position.is_chance:
         moves.append(_chance_move(position, rng))
         position = position.play(moves[-1])
-    match = Match(position.options)
     return protocol.Tried(
         moves=[position.format(move) for move in moves],
         position=TableViews().position(position),
-        outcome=game_outcome(position, match.add(position) if position.is_over else match),
+        outcome=game_outcome(position, _match_with(position, wish.earlier)),
     )
+
+
+def _match_with(position: Position, earlier: Iterable[str]) -> Match:
+    """The match that the position is a game of, with those that were over before it."""
+    match = Match(position.options)
+    try:
+        for text in earlier:
+            match = match.add(read_position(text, None))
+        return match.add(position) if position.is_over else match
+    except MisuseError as error:
+        raise Refusal("BAD_RECORD", str(error)) from None
 
 
 def _parse(texts: Iterable[str], size: int) -> list[Move]:

@@ -15,6 +15,7 @@ from kingdomino.server.protocol.game import (
 )
 
 Moves = Annotated[list[Text], Meta(max_length=1000)]
+Games = Annotated[list[PositionText], Meta(max_length=2)]
 
 
 class KingdomDrawing(Wire, frozen=True, kw_only=True):
@@ -75,6 +76,7 @@ class ToTry(Wire, frozen=True, kw_only=True):
     position: PositionText | None = None
     record: RecordText | None = None
     moves: Moves = field(default_factory=list)  # moves or whole turns, chance's too
+    earlier: Games = field(default_factory=list)  # of a Dynasty: games that were over before this
     deal: bool = False  # then chance moves at random: a possibility, not the deck of a table
 
 
