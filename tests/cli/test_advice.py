@@ -146,7 +146,7 @@ def test_advice_that_cannot_be_given_is_refused(
 def test_every_turn_is_judged_and_the_slips_are_listed(program: Program, game: str) -> None:
     result = program("analyse", game, "--simulations", "200", "--bot", "mce_tr")
     assert (result.code, result.err) == (0, "")
-    assert "mce_tr has judged 28 turns." in result.out
+    assert "mce_tr: 28 turns judged." in result.out
     assert "♥ Pink" in result.out
     assert "Turns that cost something" in result.out
     assert "Turning points" in result.out

@@ -28,7 +28,7 @@ def test_a_match_is_a_table_or_one_json_object(program: Program) -> None:
     arguments = ["match", "gprd", "random", "--decks", "3", "--seed", "2", "--processes", "1"]
     table = program(*arguments)
     assert table.code == 0, table.err
-    assert "3 decks, each in 2 seatings: 6 games" in table.out
+    assert "Decks: 3, each in 2 seatings. Games: 6" in table.out
     assert [line.split()[0] for line in table.out.splitlines()[1:]] == ["bot", "gprd", "random"]
     report = json.loads(program(*arguments, "--json").out)
     assert [line["name"] for line in report["bots"]] == ["gprd", "random"]
@@ -117,15 +117,15 @@ def test_a_failing_program_forfeits_with_a_reason(program: Program, tmp_path: Pa
     )
     result = program("match", "random", "cmd:sh liar.sh", "--decks", "1", "--processes", "1")
     assert result.code == 0, result.err
-    assert "2 garbage" in result.out
-    assert "cmd:sh liar.sh failed: " in result.out
+    assert "garbage: 2" in result.out
+    assert "cmd:sh liar.sh fails: " in result.out
 
 
 def test_a_tournament_has_ratings_and_a_cross_table(program: Program) -> None:
     arguments = ["tournament", "random", "fg", "gprd", "--decks", "4", "--processes", "1"]
     result = program(*arguments, "--anchor", "random")
     assert result.code == 0, result.err
-    assert "12 decks of 3 groups: 24 games" in result.out
+    assert "Decks: 12. Groups: 3. Games: 24" in result.out
     assert "1000" in result.out
     report = json.loads(program(*arguments, "--json").out)
     assert [line["name"] for line in report["bots"]][-1] == "random"
@@ -166,7 +166,7 @@ def test_ctrl_c_keeps_what_is_complete_and_says_how_to_go_on(
     lines = (tmp_path / "results.jsonl").read_text().splitlines()
     decks = len(lines) - 1
     assert decks >= 1
-    assert f"{decks} decks, each in 2 seatings" in table
+    assert f"Decks: {decks}, each in 2 seatings" in table
 
     resumed, fresh = (
         json.loads(program(*each, "--decks", str(decks + 2), "--json").out)

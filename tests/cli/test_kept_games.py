@@ -35,7 +35,7 @@ def test_a_finished_game_is_kept_and_the_last_line_says_how_to_look_at_it(progra
     assert command is not None
     assert kept() == [PLAYED.record]
     analysis = program(*command[1].split(), "--bot", "duke")
-    assert "duke has judged" in analysis.out
+    assert "duke: 28 turns judged." in analysis.out
     assert not Path(DEFAULT_FILE).exists()
 
 

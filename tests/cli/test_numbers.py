@@ -89,7 +89,7 @@ def test_simulation_tells_means_and_their_errors(program: Program) -> None:
     for mean, error in zip(data["mean_scores"], data["standard_errors"], strict=True):
         assert abs(mean - data["mean_score"]) < 5 * error
     table = program(*arguments)
-    assert "3000 random games" in table.out
+    assert "Random games: 3000" in table.out
     assert table.err == ""
 
 

@@ -62,7 +62,7 @@ def test_a_dynasty_is_three_games_added_up_and_hides_its_seed_until_the_end(
     arguments = ["--variants", "dynasty", "--seats", "human,random", "--seed", "3"]
     result = program("play", *arguments, "--record", "d.json", stdin="\n".join([*lines, ""]))
     assert result.code == 0, result.err
-    assert "The Dynasty after 3 of 3 games" in result.out
+    assert "The match after game 3 of 3" in result.out
     assert str(game.match.totals()[0].points) in result.out
     for number in (1, 2, 3):
         record = Record.parse(Path(f"d-{number}.json").read_text(encoding="utf-8"))
@@ -96,7 +96,7 @@ def test_questions_are_answered_and_nonsense_is_refused_in_a_sentence(program: P
     assert result.code == 0
     for sentence in (
         "the dominoes that nobody has seen yet",
-        "44 dominoes have not been seen. 20 of them are in the pile",
+        "44 dominoes not seen yet. 20 of them will still be turned up",
         "Saved in kingdomino-save.json.",
         "Domino 7 is not in the row to choose from.",
         "Type the number of a domino",
@@ -122,7 +122,8 @@ def test_help_names_every_level(program: Program) -> None:
 
 def test_a_level_is_chosen_by_name(program: Program) -> None:
     result = program("play", "--level", "gprd", "--seed", "5", "--players", "3")
-    assert "You are Pink, against Yellow (the bot gprd) and Green (the bot gprd)." in result.out
+    bots = "Yellow (the bot gprd) and Green (the bot gprd)"
+    assert f"You are Pink, and these play against you: {bots}." in result.out
     assert SavedGame.load(SAVE).seats == ("human", "gprd", "gprd")
 
 
@@ -195,7 +196,10 @@ def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:
         (["--seats", "human,genius"], "'genius' cannot sit down"),
         (["--level", "genius"], "'genius' cannot sit down; there are: human, random, "),
         (["--level", "fg", "--seats", "human,fg"], "give one of them"),
-        (["--seats", "human,human,human", "--players", "2"], "2 players take 2 seats, not 3."),
+        (
+            ["--seats", "human,human,human", "--players", "2"],
+            "2 players take as many seats, not 3.",
+        ),
         (["--names", "Anna,Bob,Cleo", "--players", "2"], "2 players need as many names, not 3."),
         (["--names", f"Anna,{'B' * 41}"], "is no name"),
         (["--resume", "nowhere.json"], "nowhere.json: No such file or directory."),
@@ -215,7 +219,7 @@ def test_a_bad_wish_is_refused_in_one_sentence(
 
 def test_one_name_is_for_the_one_who_plays(program: Program) -> None:
     result = program("play", "--level", "peasant", "--names", "Ana", "--seed", "1")
-    assert "You are Ana, against Pink (the bot peasant)." in result.out
+    assert "You are Ana, and these play against you: Pink (the bot Peasant)." in result.out
 
 
 def test_too_many_names_are_refused_by_their_number(program: Program) -> None:
@@ -233,9 +237,9 @@ def test_sentences_count_what_the_table_shows(program: Program) -> None:
 
 def test_a_former_name_of_a_bot_still_sits_down(program: Program) -> None:
     result = program("play", "--seats", "human,greedy", "--seed", "1")
-    assert "You are Pink, against Yellow (the bot fg)." in result.out
+    assert "You are Pink, and these play against you: Yellow (the bot fg)." in result.out
 
 
 def test_no_bot_bears_the_name_of_the_one_who_plays(program: Program) -> None:
     result = program("play", "--names", "Yellow", "--seed", "1")
-    assert "You are Yellow, against Pink (the bot knight)." in result.out
+    assert "You are Yellow, and these play against you: Pink (the bot Knight)." in result.out

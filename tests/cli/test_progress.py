@@ -34,7 +34,7 @@ def test_a_terminal_has_a_bar_and_a_word_at_the_end(
     with show_progress(work, "Getting ready"):
         work.run()
     assert "%, about " in terminal.getvalue()
-    assert "Getting ready: done (" in terminal.getvalue()
+    assert "Getting ready: done after " in terminal.getvalue()
 
 
 def test_a_terminal_that_cannot_write_over_a_line_has_lines(
@@ -48,7 +48,7 @@ def test_a_terminal_that_cannot_write_over_a_line_has_lines(
         work.run()
     first, *_, last = terminal.getvalue().splitlines()
     assert first.startswith("Getting ready: ")
-    assert "of 2 steps, about " in first
+    assert "of 2, about " in first
     assert last.startswith("Getting ready: done after ")
 
 

@@ -39,7 +39,7 @@ def test_bonuses_count_only_when_chosen(program: Program) -> None:
 def test_kingdoms_are_ranked_and_the_tie_break_is_named(program: Program) -> None:
     Path("table.txt").write_text(TIED, encoding="utf-8")
     result = program("score", "table.txt", "--names", "Anna,Bob")
-    sentence = "Anna wins: 3 points each, so the largest territory decides, 3 squares against 2."
+    sentence = "Anna wins: equal points (3), so the largest territory decides, 3 to 2."
     assert sentence in result.out
 
 
@@ -72,9 +72,9 @@ def test_a_kingdom_of_the_duel_may_be_seven_wide(program: Program) -> None:
         ("CA W0 W0", ["--size", "6"], "A kingdom is 5x5 squares, or 7x7"),
         ("CA W0 W0", ["--variants", "chess"], "There is no variant 'chess'"),
         ("CA W0 W0", ["--discards", "some"], "'some' is no number"),
-        ("CA W0 W0", ["--discards", "1,2"], "1 kingdoms need as many discards, not 2."),
+        ("CA W0 W0", ["--discards", "1,2"], "1 kingdom needs as many discards, not 2."),
         ("CA W0 W0", ["--discards", "12"], "nobody takes more than 12"),
-        ("CA W0 W0", ["--names", "Anna,Bob"], "1 kingdoms need as many names, not 2."),
+        ("CA W0 W0", ["--names", "Anna,Bob"], "1 kingdom needs as many names, not 2."),
         ("\n\n".join(["CA W0 W0"] * 5), [], "has 5 kingdoms, and 4 can play at most."),
     ],
 )

@@ -176,5 +176,5 @@ def test_a_dumb_terminal_is_as_wide_as_it_is_and_shows_no_animation(tmp_path: Pa
     os.close(ours)
     assert b"\x1b" not in said
     lines = said.decode().replace("\r", "").splitlines()
-    assert lines[0] == "duke has judged 28 turns."
+    assert lines[0] == "duke: 28 turns judged."
     assert max(map(len, lines)) == 60

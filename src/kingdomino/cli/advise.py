@@ -12,15 +12,16 @@ from rich.text import Text
 
 from kingdomino.advice import Advice, Budget, Candidate
 from kingdomino.bots.registry import make_bot
-from kingdomino.cli.console import first_that_fits, output
+from kingdomino.cli.console import first_that_fits, output, with_parts
 from kingdomino.cli.position_file import read_position
 from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.streams import write_data
-from kingdomino.cli.table import seat_text, table_view
+from kingdomino.cli.table import seat_text, shown_names, table_view
 from kingdomino.cli.thinking import think
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
 from kingdomino.position import Position
+from kingdomino.words import language, speaking, t, tn
 
 DEFAULT_SECONDS = 2.0
 
@@ -39,16 +40,23 @@ def advise(
     budget = parse_budget(seconds, simulations, default=DEFAULT_SECONDS)
     position, names = read_position(file, move)
     if position.seat_to_move is None:
-        why = "The game is over" if position.is_over else "A row is to be turned up, or the kings"
-        raise MisuseError(f"{why}, so that there is nothing to advise; --move N goes back.")
+        if position.is_over:
+            raise MisuseError(
+                "The game is over, so that there is nothing to advise; --move N goes back."
+            )
+        raise MisuseError(
+            "A row is to be turned up, or the kings are to be drawn, so that there is nothing to "
+            "advise; --move N goes back."
+        )
     warm_up_if_cold(bot or ADVISER)
-    with closing(make_bot(bot or ADVISER)) as player:
+    # Programs read English, whatever the terminal speaks.
+    with speaking("en" if is_json else language()), closing(make_bot(bot or ADVISER)) as player:
         advice = think(player, position, budget, player.name)
     if is_json:
         data = to_json(position, names, advice, bot=player.name, top=top)
         write_data(json.dumps(data, indent=1, ensure_ascii=False) + "\n")
     else:
-        _print(output(), position, names, advice, bot=player.name, top=top)
+        _print(output(), position, shown_names(names), advice, bot=player.name, top=top)
     return 0
 
 
@@ -100,15 +108,17 @@ def _print(
     console.print(table_view(position, names, width=console.width))
     console.print()
     console.print(
-        seat_text(seat, names)
-        .append(" should play ", "default")
-        .append(position.format(advice.turn), "bold default")
-        .append(f", says {bot}.", "default")
+        with_parts(
+            t("{player} should play {turn}, says {bot}."),
+            player=seat_text(seat, names),
+            turn=Text(position.format(advice.turn), "bold default"),
+            bot=bot,
+        )
     )
     if advice.why:
-        console.print(Text(f"Why: {advice.why}.".replace("..", "."), "dim"))
+        console.print(Text(t("Why: {reason}", reason=f"{advice.why.removesuffix('.')}."), "dim"))
     if advice.values is None:
-        console.print(Text(f"{bot} does not reckon who will win.", "dim"))
+        console.print(Text(t("{bot} does not reckon who will win.", bot=bot), "dim"))
         return
     considered = advice.considered[:top] or (
         Candidate(advice.turn, advice.values, advice.points or (), advice.simulations),
@@ -117,8 +127,14 @@ def _print(
     console.print(_fitting_table(console, position, names, considered))
     console.print(
         Text(
-            f"Win: expected share of the win. Points: expected at the end. "
-            f"{advice.simulations} simulations in {advice.seconds:.1f} s.",
+            tn(
+                "Win: expected share of the win. Points: expected at the end. {n} simulation in "
+                "{seconds} s.",
+                "Win: expected share of the win. Points: expected at the end. {n} simulations in "
+                "{seconds} s.",
+                advice.simulations,
+                seconds=f"{advice.seconds:.1f}",
+            ),
             "dim",
         )
     )
@@ -148,11 +164,11 @@ def _table(
 ) -> Table:
     table = Table(box=None, padding=(0, gap, 0, 0), header_style="dim")
     table.add_column("", justify="right")
-    table.add_column("turn", no_wrap=True)
-    for what in ("wins", "points"):
+    table.add_column(t("turn"), no_wrap=True)
+    for what in (t("wins"), t("points")):
         for seat in seats:
             table.add_column(f"{names[seat]}{between}{what}", justify="right")
-    table.add_column("tried", justify="right")
+    table.add_column(t("tried"), justify="right")
     for rank, each in enumerate(considered, 1):
         points = each.points or [float("nan")] * len(names)
         table.add_row(

@@ -19,11 +19,13 @@ from kingdomino.cli.record_file import read_record
 from kingdomino.cli.report import Report, print_report
 from kingdomino.cli.seating import ADVISER
 from kingdomino.cli.streams import write_data
+from kingdomino.cli.table import shown_names
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.errors import MisuseError
 from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.turns import Turn
+from kingdomino.words import t
 from kingdomino.workers import Workers, stopping
 
 DEFAULT_SECONDS = 1.0
@@ -53,17 +55,21 @@ def analyse(
     warm_up_if_cold(name)
     judgements: list[Judgement] = []
     with progress_bar() as progress:
-        task = progress.add_task(f"{name} judges every turn", total=len(turns))
+        task = progress.add_task(t("{bot} judges every turn", bot=name), total=len(turns))
         for judgement in judged(name, turns, budget, processes=processes):
             judgements.append(judgement)
             progress.advance(task)
-    report = Report(Review(record, tuple(judgements)), called, name)
+    report = Report(
+        Review(record, tuple(judgements)), called if is_json else shown_names(called), name
+    )
     if is_json:
         write_data(json.dumps(report.to_json(), indent=1, ensure_ascii=False) + "\n")
     else:
         print_report(report, output())
     if svg is not None or png is not None:
-        write_pictures(report.chart(), svg=svg, png=png, noun="The chart", is_quiet=is_json)
+        write_pictures(
+            report.chart(), svg=svg, png=png, told=t("The chart is in {path}."), is_quiet=is_json
+        )
     return 0
 
 

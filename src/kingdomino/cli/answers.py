@@ -7,29 +7,34 @@ from rich.table import Table
 from rich.text import Text
 
 from kingdomino.advice import Advice
-from kingdomino.cli.console import side_by_side
+from kingdomino.cli.console import side_by_side, with_parts
 from kingdomino.cli.reckoning import score_view
 from kingdomino.cli.table import offer_view, place_text, places_view, seat_text, table_view
 from kingdomino.draw.terminal import domino_text
 from kingdomino.moves import Place
 from kingdomino.position import Position
+from kingdomino.words import N_, language, t, tn
 
 SHOWN_PLACES = 24
 
-HELP = """\
-Placing:   a number of the list, or the squares of first and second half: d5-c5
-Claiming:  the number of a domino. Placing and claiming at once: 12 d5-c5 >31
-Kingdoms:  W wheat, F forest, L lake, G grassland, S swamp, M mine;
-           digits are crowns, C is the castle, a dot can still be built on.
-
-moves    every place or domino to choose from
-scores   every territory, counted
-unseen   the dominoes that nobody has seen yet
-hint     what a strong bot would play here
-table    the table again
-back, u  take your placement back, until your king has moved on
-save     write the game to its file
-quit     save and leave; so do Ctrl-D and Ctrl-C"""
+_TOPICS = {
+    N_("Placing:"): N_("a number of the list, or the squares of first and second half: d5-c5"),
+    N_("Claiming:"): N_("the number of a domino. Placing and claiming at once: 12 d5-c5 >31"),
+    N_("Kingdoms:"): N_(
+        "W wheat, F forest, L lake, G grassland, S swamp, M mine; digits are crowns, C is the "
+        "castle, a dot can still be built on."
+    ),
+}
+_WORDS = {
+    "moves": N_("every place or domino to choose from"),
+    "scores": N_("every territory, counted"),
+    "unseen": N_("the dominoes that nobody has seen yet"),
+    "hint": N_("what a strong bot would play here"),
+    "table": N_("the table again"),
+    "back, u": N_("take your placement back, until your king has moved on"),
+    "save": N_("write the game to its file"),
+    "quit": N_("save and leave; so do Ctrl-D and Ctrl-C"),
+}
 
 
 class Answers:
@@ -49,7 +54,7 @@ class Answers:
         """Whether the word was a question, now answered."""
         match word:
             case "help":
-                self._console.print(HELP)
+                self._help()
             case "moves":
                 self.moves(position)
             case "scores":
@@ -65,6 +70,16 @@ class Answers:
                 return False
         return True
 
+    def _help(self) -> None:
+        for rows in ({t(topic): text for topic, text in _TOPICS.items()}, _WORDS):
+            grid = Table.grid(padding=(0, 2))
+            for word, text in rows.items():
+                grid.add_row(word, t(text))
+            self._console.print(grid)
+            self._console.print()
+        if language() != "en":
+            self._console.print(t("These words are typed as they stand here, in every language."))
+
     def moves(self, position: Position, *, limit: int | None = None) -> None:
         """The places for a domino with their points, or the dominoes to claim."""
         domino, seat = position.domino_to_place, position.seat_to_move
@@ -73,13 +88,16 @@ class Answers:
             self._console.print(offer_view(position, seat))
             return
         places, totals = ranked_places(position)
-        count = "1 place" if len(places) == 1 else f"{len(places)} places"
-        heading = Text("Domino ").append_text(domino_text(domino))
-        heading.append(f" fits in {count}; beside each, your points afterwards:")
-        self._console.print(heading)
+        heading = tn(
+            "Domino {domino} fits in {n} place; beside each, your points afterwards:",
+            "Domino {domino} fits in {n} places; beside each, your points afterwards:",
+            len(places),
+        )
+        self._console.print(with_parts(heading, domino=domino_text(domino)))
         self._console.print(places_view(position, places, totals, limit=limit or len(places)))
         if limit is not None and len(places) > limit:
-            self._console.print(Text(f"… and {len(places) - limit} more: type moves", "dim"))
+            more = t("… and {n} more: type moves", n=len(places) - limit)
+            self._console.print(Text(more, "dim"))
 
     def scores(self, position: Position) -> None:
         """Every kingdom's territories, counted."""
@@ -87,29 +105,39 @@ class Answers:
         views = [score_view(each, seat_text(seat, self._names)) for seat, each in enumerate(scores)]
         self._console.print(side_by_side(views, self._console.width))
         if any(score.bonus for score in scores) and not position.is_over:
-            self._console.print(Text("Bonuses count at the end; they stand as shown now.", "dim"))
+            told = t("Bonuses count at the end; they stand as shown now.")
+            self._console.print(Text(told, "dim"))
 
     def hint(self, position: Position, advice: Advice) -> None:
         """What a bot would play here, and what it expects of it."""
-        text = Text("Hint: ").append(position.format(advice.turn), "bold")
+        turn = Text(position.format(advice.turn), "bold")
+        text = with_parts(t("Hint: {turn}"), turn=turn)
         if advice.values is not None:
             shares = [
                 f"{self._names[seat]} {100 * v:.0f} %" for seat, v in enumerate(advice.values)
             ]
-            text.append(f"; expected to win: {', '.join(shares)}", "dim")
+            expected = t("expected to win: {shares}", shares=", ".join(shares))
+            text.append(f"; {expected}", "dim")
         self._console.print(text)
 
     def unseen(self, position: Position) -> None:
         """The dominoes that nobody has seen; which of them stay in the box remains hidden."""
         unseen = sorted(position.unseen)
         if not unseen:
-            self._console.print("Every domino has been seen.")
+            self._console.print(t("Every domino has been seen."))
             return
-        if position.is_pile_known:
-            where = "All are in the pile." if position.pile else "All stay in the box."
+        if not position.is_pile_known:
+            where = tn(
+                "{n} of them will still be turned up, the others stay in the box.",
+                "{n} of them will still be turned up, the others stay in the box.",
+                position.pile,
+            )
+        elif position.pile:
+            where = t("All of them will still be turned up.")
         else:
-            where = f"{position.pile} of them are in the pile, the others stay in the box."
-        self._console.print(f"{len(unseen)} dominoes have not been seen. {where}")
+            where = t("All of them stay in the box.")
+        count = tn("{n} domino not seen yet", "{n} dominoes not seen yet", len(unseen))
+        self._console.print(f"{count}. {where}")
         across = max(1, (self._console.width + 2) // 13)
         grid = Table.grid(padding=(0, 2))
         for start in range(0, len(unseen), across):

@@ -13,6 +13,7 @@ from kingdomino.cli.arguments import parse_setup
 from kingdomino.cli.console import progress_bar
 from kingdomino.cli.wishes import ContestWishes
 from kingdomino.options import Options
+from kingdomino.words import t
 
 INTERRUPTED = 130
 _REFRESH = 0.5  # seconds between two running estimates
@@ -27,7 +28,7 @@ def play(tally: Tally, decks: int, wishes: ContestWishes) -> bool:
     """Play under a progress bar; whether somebody interrupted it."""
     executor = make_executor(processes=wishes.processes or usable_cores(), ray=wishes.ray)
     with progress_bar() as progress:
-        task = progress.add_task("decks", total=decks)
+        task = progress.add_task(t("decks"), total=decks)
         shown_at = 0.0
 
         def on_deck() -> None:
@@ -47,12 +48,15 @@ def play(tally: Tally, decks: int, wishes: ContestWishes) -> bool:
 def say_how_to_go_on(report: dict[str, Any], wishes: ContestWishes) -> int:
     """After Ctrl-C: what is kept, and what to do next."""
     if wishes.out is None:
-        advice = "Nothing was kept: with --out FILE the same command could go on from here."
+        advice = t("Nothing was kept: with --out FILE the same command could go on from here.")
     else:
-        advice = f"They are kept in {wishes.out}: the same command goes on from there."
-    sys.stderr.write(
-        f"Stopped after {report['decks_played']} of {report['decks']} decks. {advice}\n"
+        advice = t("They are kept in {path}: the same command goes on from there.", path=wishes.out)
+    stopped = t(
+        "Stopped after {played} of {decks} decks.",
+        played=report["decks_played"],
+        decks=report["decks"],
     )
+    sys.stderr.write(f"{stopped} {advice}\n")
     return INTERRUPTED
 
 
@@ -73,19 +77,24 @@ def interval(value: dict[str, Any] | None, *, percent: bool = False, sign: str =
 def seconds_text(seconds: float) -> str:
     """A duration for people."""
     minutes, rest = divmod(round(seconds), 60)
-    return f"{minutes} min {rest} s" if minutes else f"{seconds:.1f} s"
+    if minutes:
+        return t("{minutes} min {seconds} s", minutes=minutes, seconds=rest)
+    return t("{seconds} s", seconds=f"{seconds:.1f}")
 
 
 def _estimate(tally: Tally) -> str:
-    words = ["decks"]
+    words = t("decks")
     if tally.contest.kind == MATCH:
-        share, margin = tally.first_share(), tally.first_margin()
-        words = [tally.contest.bots[0][:24], _short(share, percent=True)]
-        words += ["margin", _short(margin, sign="+")]
+        words = t(
+            "{bot} {share} margin {margin}",
+            bot=tally.contest.bots[0][:24],
+            share=_short(tally.first_share(), percent=True),
+            margin=_short(tally.first_margin(), sign="+"),
+        )
     if tally.sprt is not None:
         low, high = tally.sprt.bounds
-        words.append(f"LLR {tally.llr:.2f} ({low:.2f} {high:.2f})")
-    return " ".join(words)
+        words += f" LLR {tally.llr:.2f} ({low:.2f} {high:.2f})"
+    return words
 
 
 def _short(value: Estimate | None, *, percent: bool = False, sign: str = "") -> str:

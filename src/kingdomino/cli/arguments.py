@@ -80,12 +80,12 @@ def split(texts: str | Iterable[str] | None) -> list[str]:
     return [word.strip() for text in texts for word in text.split(",") if word.strip()]
 
 
-def parse_numbers(text: str, noun: str) -> list[int]:
-    """A comma-separated list of small whole numbers."""
+def parse_numbers(text: str, refusal: str) -> list[int]:
+    """A comma-separated list of small whole numbers; `refusal` is said of a {word} that is none."""
     words = split(text.replace(" ", ","))
     for word in words:
         if not (word.isascii() and word.isdecimal() and len(word) <= 4):
-            raise MisuseError(f"{word!r} is no number of a {noun}.")
+            raise MisuseError(refusal, word=repr(word))
     return [int(word) for word in words]
 
 

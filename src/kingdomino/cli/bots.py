@@ -6,6 +6,7 @@ from rich.table import Table
 
 from kingdomino.bots import LEVELS, bot_names
 from kingdomino.cli.console import output
+from kingdomino.words import t
 
 
 def bots(*, is_json: bool) -> int:
@@ -23,14 +24,14 @@ def bots(*, is_json: bool) -> int:
         output().print_json(json.dumps(listed))
         return 0
     table = Table(box=None, pad_edge=False)
-    for heading in ("Bot", "What it is"):
+    for heading in (t("Bot"), t("What it is")):
         table.add_column(heading)
-    table.add_column("Seconds a turn", justify="right")
-    table.add_column("Rating", justify="right")
+    table.add_column(t("Seconds a turn"), justify="right")
+    table.add_column(t("Rating"), justify="right")
     for name, description in bot_names().items():
         level = LEVELS.get(name)
         seconds = f"{level.seconds:g}" if level else ""
         rating = str(level.rating) if level and level.rating else ""
-        table.add_row(name, description, seconds, rating)
+        table.add_row(name, t(description), seconds, rating)
     output().print(table)
     return 0

@@ -1,5 +1,6 @@
 """Where the program writes: tables on standard output, progress on standard error."""
 
+import re
 import shutil
 from collections.abc import Sequence
 
@@ -7,8 +8,11 @@ from rich.console import Console, ConsoleDimensions, RenderableType
 from rich.measure import Measurement
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
-WORKER_DIED = "A worker process died; fewer --processes need less memory."
+from kingdomino.words import N_
+
+WORKER_DIED = N_("A worker process died; fewer --processes need less memory.")
 
 
 def output() -> Console:
@@ -17,6 +21,18 @@ def output() -> Console:
     if console.is_dumb_terminal:  # rich takes it for 80 wide, whatever it is
         console.size = ConsoleDimensions(*shutil.get_terminal_size())
     return console
+
+
+def with_parts(said: str, **parts: str | Text) -> Text:
+    """A sentence, said without its parts, with each of them in its own style.
+
+    >>> with_parts("{player} claims domino {claim}.", player=Text("Ada", "bold"), claim="31").plain
+    'Ada claims domino 31.'
+    """
+    text = Text()
+    for literal, name in re.findall(r"([^{]*)(?:\{(\w+)\})?", said):
+        text.append(literal).append(parts[name] if name else "")
+    return text
 
 
 def is_lively(console: Console) -> bool:

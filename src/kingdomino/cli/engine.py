@@ -26,6 +26,7 @@ from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.notation import shown
 from kingdomino.position import Position
 from kingdomino.position_text import parse_options
+from kingdomino.words import speaking
 
 _PATIENCE = 2.0  # seconds that a bot has to obey `stop` when the engine ends
 _WARM_UP = "2 draw - | 0 1 1 0 | - | 4 11 18 30 | - | - | -"
@@ -35,7 +36,8 @@ def engine(bot: str | None) -> int:
     """Answer until the host says quit or goes away; the exit code."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8", newline="\n")
-    Engine(bot or ADVISER, _write).run(sys.stdin.buffer)
+    with speaking("en"):  # a program listens
+        Engine(bot or ADVISER, _write).run(sys.stdin.buffer)
     return 0
 
 

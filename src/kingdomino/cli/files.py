@@ -6,10 +6,12 @@ import signal
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
 from kingdomino.errors import MisuseError
+from kingdomino.words import Sentence, sentence
 
 MAX_BYTES = 10_000_000  # a record of the longest game has some 10 000
 
@@ -22,39 +24,56 @@ def read_text(path: str) -> str:
         with Path(path).open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     if len(data) > MAX_BYTES:
-        raise MisuseError(f"{called(path)} is too large to be a kingdom, a record or a saved game.")
+        raise MisuseError(
+            "{file} is too large to be a kingdom, a record or a saved game.", file=called(path)
+        )
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise MisuseError(
-            f"{called(path)} is no text in UTF-8: byte {error.start + 1} cannot be read."
+            "{file} is no text in UTF-8: byte {byte} cannot be read.",
+            file=called(path),
+            byte=error.start + 1,
         ) from None
 
 
-def called(path: str) -> str:
+def called(path: str) -> str | Sentence:
     """What a file to be read is called in a sentence."""
-    return "standard input" if path == "-" else path
+    return sentence("standard input") if path == "-" else path
 
 
-def check_target(path: str, noun: str, is_ours: Callable[[bytes], bool]) -> Path:
-    """Refuse to write where that would fail, or where something else than `noun` would be lost."""
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of file that we write, and what is said where none can be; {path} is the file."""
+
+    is_ours: Callable[[bytes], bool]  # whether a file holds one, and may be replaced by another
+    directory: str  # the path is a directory
+    foreign: str  # the file holds something else
+
+
+def check_target(path: str, kind: Kind) -> Path:
+    """Refuse to write where that would fail, or where something of another kind would be lost."""
     target = Path(path)
     if target.is_dir():
-        raise MisuseError(f"{path} is a directory, and {noun} is a file.")
+        raise MisuseError(kind.directory, path=path)
     if target.exists():
         with target.open("rb") as file:
-            if not is_ours(file.read(MAX_BYTES)):
-                raise MisuseError(f"{path} exists and is not {noun}, so it is left as it is.")
+            if not kind.is_ours(file.read(MAX_BYTES)):
+                raise MisuseError(kind.foreign, path=path)
     elif not target.parent.is_dir():
-        raise MisuseError(f"{path} cannot be written: there is no directory {target.parent}.")
+        raise MisuseError(
+            "{path} cannot be written: there is no directory {directory}.",
+            path=path,
+            directory=target.parent,
+        )
     if not os.access(target.resolve().parent, os.W_OK):
-        raise MisuseError(f"{path} cannot be written: its directory may not be changed.")
+        raise MisuseError("{path} cannot be written: its directory may not be changed.", path=path)
     return target
 
 
-def write_whole(path: str, data: bytes, *, noun: str, is_ours: Callable[[bytes], bool]) -> None:
+def write_whole(path: str, data: bytes, kind: Kind) -> None:
     """Write `data` beside `path` and then put it in its place at one stroke."""
-    target = check_target(path, noun, is_ours).resolve()  # a link stays a link
+    target = check_target(path, kind).resolve()  # a link stays a link
     with _written_beside(target, data) as temporary:
         if target.exists():
             temporary.chmod(target.stat().st_mode)

@@ -12,6 +12,7 @@ from kingdomino.arena.contest import match_contest
 from kingdomino.arena.report import match_report
 from kingdomino.arena.sprt import parse_sprt
 from kingdomino.arena.tally import Tally
+from kingdomino.bots.failure import Failing
 from kingdomino.cli.arena import (
     interval,
     make_options,
@@ -23,12 +24,15 @@ from kingdomino.cli.console import first_that_fits, output
 from kingdomino.cli.streams import write_data
 from kingdomino.cli.wishes import ContestWishes
 from kingdomino.errors import MisuseError
+from kingdomino.words import N_, t
 
 
 def match(bots: Sequence[str], wishes: ContestWishes, *, sprt: str | None, is_json: bool) -> int:
     """Play the match and print what it came to."""
     if not 2 <= len(bots) <= 4:
-        raise MisuseError(f"A match needs a bot for each seat: 2 to 4 bots, not {len(bots)}.")
+        raise MisuseError(
+            "A match needs a bot for each seat: 2 to 4 bots, not {count}.", count=len(bots)
+        )
     contest = match_contest(
         list(bots),
         options=make_options(wishes, len(bots)),
@@ -49,23 +53,52 @@ def match(bots: Sequence[str], wishes: ContestWishes, *, sprt: str | None, is_js
 def _print(report: dict[str, Any]) -> None:
     console = output()
     console.print(
-        f"{report['decks_played']} decks, each in {report['players']} seatings: "
-        f"{report['games']} games in {seconds_text(report['seconds'])}."
+        t(
+            "Decks: {decks}, each in {players} seatings. Games: {games}, in {time}.",
+            decks=report["decks_played"],
+            players=report["players"],
+            games=report["games"],
+            time=seconds_text(report["seconds"]),
+        )
     )
     lines = report["bots"]
     console.print(first_that_fits(console, bots_table(lines), bots_table(lines, is_narrow=True)))
     for line in report["bots"]:
         for sentence in line["failures"]:
-            console.print(f"{line['name']} failed: {sentence}")
+            console.print(t("{bot} fails: {reason}", bot=line["name"], reason=sentence))
     test = report["sprt"]
     if test is not None:
-        meaning = {
-            "H1": f"more than {test['elo0']:g} Elo, H1 is accepted",
-            "H0": f"less than {test['elo1']:g} Elo, H0 is accepted",
-            None: "undecided",
-        }[test["verdict"]]
-        low, high = test["bounds"]
-        console.print(f"Test: {meaning} (LLR {test['llr']:.2f}, bounds {low:.2f} and {high:.2f}).")
+        console.print(f"{_verdict(test)} ({_likelihood(test)}).")
+
+
+def _verdict(test: dict[str, Any]) -> str:
+    match test["verdict"]:
+        case "H1":
+            return t("Test: more than {elo} Elo, H1 is accepted", elo=f"{test['elo0']:g}")
+        case "H0":
+            return t("Test: less than {elo} Elo, H0 is accepted", elo=f"{test['elo1']:g}")
+        case _:
+            return t("Test: undecided")
+
+
+def _likelihood(test: dict[str, Any]) -> str:
+    low, high = test["bounds"]
+    return t(
+        "LLR {llr}, bounds {low} and {high}",
+        llr=f"{test['llr']:.2f}",
+        low=f"{low:.2f}",
+        high=f"{high:.2f}",
+    )
+
+
+# Why games were forfeited, as `Failing` names it.
+_FAILINGS = {
+    Failing.START: N_("not started"),
+    Failing.CRASH: N_("crash"),
+    Failing.HANG: N_("hang"),
+    Failing.GARBAGE: N_("garbage"),
+    Failing.ILLEGAL: N_("illegal move"),
+}
 
 
 def bots_table(lines: Sequence[dict[str, Any]], *, is_narrow: bool = False) -> Table:
@@ -73,13 +106,19 @@ def bots_table(lines: Sequence[dict[str, Any]], *, is_narrow: bool = False) -> T
     has_simulations = any(line["simulations_per_turn"] for line in lines)
     has_forfeits = any(line["forfeits"] for line in lines)
     table = Table(box=None, pad_edge=False)
-    table.add_column("bot", overflow="fold", min_width=8)
-    headings = ["wins", "margin", "points", *["range", "s/turn", "longest"] * (not is_narrow)]
-    headings += ["sims/turn"] * has_simulations + ["forfeits"] * has_forfeits
+    table.add_column(t("bot"), overflow="fold", min_width=8)
+    headings = [t("wins"), t("margin"), t("points")]
+    headings += [t("range"), t("s/turn"), t("longest")] * (not is_narrow)
+    headings += [t("sims/turn")] * has_simulations
     for heading in headings:
-        table.add_column(heading, justify="right", no_wrap=heading != "forfeits")
+        table.add_column(heading, justify="right", no_wrap=True)
+    if has_forfeits:
+        table.add_column(t("forfeits"), justify="right")
     for line in lines:
-        forfeits = ", ".join(f"{count} {reason}" for reason, count in line["forfeits"].items())
+        forfeits = ", ".join(
+            f"{t(_FAILINGS[Failing(reason)])}: {count}"
+            for reason, count in line["forfeits"].items()
+        )
         table.add_row(
             line["name"],
             interval(line["share"], percent=True),

@@ -10,6 +10,7 @@ from kingdomino.dealer import Dealer
 from kingdomino.errors import MisuseError
 from kingdomino.perft import perft as count_lines
 from kingdomino.position import Position
+from kingdomino.words import N_
 
 MAX_DEPTH = 100  # more than any game has
 
@@ -27,14 +28,20 @@ def perft(
     """Print `depth count` for depths 1 to `depth`, and with `is_divided` a count for each move."""
     options = parse_setup(players, variants, opening)
     if not 1 <= depth <= MAX_DEPTH:
-        raise MisuseError(f"The depth is 1 to {MAX_DEPTH}, not {depth}.")
-    dominoes, seats = parse_numbers(deck, "domino"), parse_numbers(kings, "seat")
+        raise MisuseError("The depth is 1 to {most}, not {depth}.", most=MAX_DEPTH, depth=depth)
+    dominoes, seats = (
+        parse_numbers(deck, N_("{word} is no number of a domino.")),
+        parse_numbers(kings, N_("{word} is no number of a seat.")),
+    )
     dealer = Dealer.stacked(options, pile=dominoes, kings=seats)
     start = Position.start(options)
     if dealer.kings not in start.legal_moves:
         raise MisuseError(
-            f"The kings cannot be drawn as {' '.join(map(str, seats))} with {options.players} "
-            f"players and the opening {options.opening}."
+            "The kings cannot be drawn as {kings} with {players} players and the opening "
+            "{opening}.",
+            kings=" ".join(map(str, seats)),
+            players=options.players,
+            opening=options.opening,
         )
     check_deck(start, dealer, depth)
     with _stoppable():

@@ -9,16 +9,18 @@ from rich.text import Text
 from kingdomino.cli.arguments import parse_seed, parse_setup, split
 from kingdomino.cli.console import output
 from kingdomino.cli.files import check_target
-from kingdomino.cli.record_file import NOUN, is_record
-from kingdomino.cli.saved_game import SavedGame, is_saved_game
+from kingdomino.cli.record_file import RECORD
+from kingdomino.cli.saved_game import SAVED_GAME, SavedGame, is_saved_game
 from kingdomino.cli.seating import DEFAULT_LEVEL, HUMAN, check_seats
 from kingdomino.cli.session import Session, numbered
+from kingdomino.cli.table import shown_names
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.cli.wishes import GameWishes
 from kingdomino.dealer import Dealer
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.options import Opening, Options
 from kingdomino.record import DEFAULT_NAMES, Record
+from kingdomino.words import t
 
 DEFAULT_FILE = "kingdomino-save.json"
 
@@ -30,32 +32,39 @@ def play(wishes: GameWishes, *, file: str | None, resume: str | None, record: st
         raise MisuseError("A game is saved in a file: --file needs its name.")
     if resume is None:
         path, waiting = (file, None) if file is not None else _free_file()
-        check_target(path, "a saved game", is_saved_game)
+        check_target(path, SAVED_GAME)
         if _is_waiting(path):
             raise MisuseError(
-                f"{path} holds a game that was left: go on with --resume {path}, "
-                "or name another file."
+                "{path} holds a game that was left: go on with --resume {path}, or name another "
+                "file.",
+                path=path,
             )
         game = _new_game(wishes, console)
         if game is None:
-            console.print("\nNo game was begun.")
+            console.print(f"\n{t('No game was begun.')}")
             return 0
         if waiting is not None:
-            console.print(Text(f"An older game waits: kingdomino play --resume {waiting}", "dim"))
+            told = t(
+                "An older game waits: {command}", command=f"kingdomino play --resume {waiting}"
+            )
+            console.print(Text(told, "dim"))
     else:
         warm_up_if_cold()
         game = SavedGame.load(resume)
         warm_up_if_cold(*game.seats)
         path = file or resume
-        check_target(path, "a saved game", is_saved_game)
+        check_target(path, SAVED_GAME)
     if record is not None:
         if Path(record).resolve() == Path(path).resolve():
-            raise MisuseError(f"{path} cannot hold both the saved game and the record.")
+            raise MisuseError("{path} cannot hold both the saved game and the record.", path=path)
         games = game.record.options.games
         for number in range(games):
-            check_target(numbered(record, number if games > 1 else None), NOUN, is_record)
+            check_target(numbered(record, number if games > 1 else None), RECORD)
     if resume is None and wishes.is_empty:
-        hint = "Two players, plain rules; kingdomino play --help tells of every other game."
+        hint = t(
+            "Two players, plain rules; {command} tells of every other game.",
+            command="kingdomino play --help",
+        )
         console.print(Text(hint, "dim"))
     return Session(game, console, path=path, is_resumed=path == resume, record_path=record).run()
 
@@ -81,7 +90,8 @@ def _new_game(wishes: GameWishes, console: Console) -> SavedGame | None:
             return None
     dealer = Dealer(options, seed=seed, first=first)
     if first is None and options.opening is not Opening.DRAW:
-        console.print(f"Lots were drawn: {names[dealer.kings.seats[0]]} starts.")
+        starter = shown_names(names)[dealer.kings.seats[0]]
+        console.print(t("Lots were drawn: {name} starts.", name=starter))
     return SavedGame.start(dealer, seats=seats, names=names)
 
 
@@ -100,25 +110,28 @@ def _first(text: str | None, options: Options, names: list[str]) -> int | None:
     if options.opening is Opening.DRAW:
         raise MisuseError("--first is for the openings castle and balanced: here kings are drawn.")
     wanted = text.strip().lower()
-    for seat, name in enumerate(names):
-        if wanted in (str(seat), name.lower()):
+    for seat, called in enumerate(zip(names, shown_names(names), strict=True)):
+        if wanted in (str(seat), *(name.lower() for name in called)):
             return seat
     raise MisuseError(
-        f"There is no seat {text!r} to start: there are 0 to {options.players - 1}, "
-        f"or {', '.join(names)}."
+        "There is no seat {text} to start: there are 0 to {last}, or {names}.",
+        text=repr(text),
+        last=options.players - 1,
+        names=", ".join(shown_names(names)),
     )
 
 
 def _ask_first(console: Console, options: Options, names: list[str]) -> int | None:
-    console.print(f"Who visited a castle last: {', '.join(names)}? That player starts.")
+    told = ", ".join(shown_names(names))
+    console.print(t("Who visited a castle last: {names}? That player starts.", names=told))
     while True:
-        text = input("a name (Enter: by lot): ").strip()
+        text = input(f"{t('a name (Enter: by lot)')}: ").strip()
         if not text:
             return None
         try:
             return _first(text, options, names)
         except KingdominoError as error:
-            console.print(Text(str(error), "red"))
+            console.print(Text(error.said(), "red"))
 
 
 def _free_file() -> tuple[str, str | None]:

@@ -7,6 +7,7 @@ import socket
 from typing import Any
 
 from kingdomino.errors import MisuseError
+from kingdomino.words import Sentence, sentence
 
 BACKLOG = 2048  # connections that wait while the server loads; uvicorn's own number
 LAST = 65535
@@ -71,18 +72,29 @@ def _listen(family: int, address: tuple[Any, ...]) -> socket.socket:
     return opened
 
 
-def _sentence(error: OSError, host: str, port: int) -> str:
+def _sentence(error: OSError, host: str, port: int) -> Sentence:
     if isinstance(error, socket.gaierror):
-        return f"--host {host}: there is no such address ({error.strerror})."
+        return sentence(
+            "--host {host}: there is no such address ({reason}).", host=host, reason=error.strerror
+        )
     if error.errno == errno.EADDRINUSE:
         other = port + 1 if port < LAST else port - 1
-        return (
-            f"Port {port} is taken: another program listens there, perhaps a server that you "
-            f"started before. Choose another port: kingdomino serve --port {other}. "
-            f"Who has it: ss -ltnp 'sport = :{port}'."
+        return sentence(
+            "Port {port} is taken: another program listens there, perhaps a server that you "
+            "started before. Choose another port: {command}. Who has it: {question}.",
+            port=port,
+            command=f"kingdomino serve --port {other}",
+            question=f"ss -ltnp 'sport = :{port}'",
         )
     if error.errno == errno.EACCES:
-        return f"Port {port} is not yours to use: ports below 1024 need rights. Try --port 8000."
+        return sentence(
+            "Port {port} is not yours to use: ports below 1024 need rights. Try --port 8000.",
+            port=port,
+        )
     if error.errno == errno.EADDRNOTAVAIL:
-        return f"--host {host}: this machine has no such address."
-    return f"Port {port} cannot be listened on: {error.strerror or error}."
+        return sentence("--host {host}: this machine has no such address.", host=host)
+    return sentence(
+        "Port {port} cannot be listened on: {reason}.",
+        port=port,
+        reason=error.strerror or str(error),
+    )

@@ -5,9 +5,10 @@ import json
 from kingdomino.cli.files import called, read_text
 from kingdomino.cli.record_file import is_record
 from kingdomino.cli.saved_game import is_saved_game
-from kingdomino.errors import IllegalMove, KingdominoError, MisuseError, NotationError
+from kingdomino.errors import KingdominoError, MisuseError, NotationError
 from kingdomino.position import Position
 from kingdomino.record import DEFAULT_NAMES, Record
+from kingdomino.words import N_, sentence
 
 
 def read_position(path: str, move: int | None) -> tuple[Position, tuple[str, ...]]:
@@ -20,20 +21,22 @@ def read_position(path: str, move: int | None) -> tuple[Position, tuple[str, ...
                 raise MisuseError("--move is for a game, and this is a single position.")
             position = Position.parse(_only_line(text))
             return position, DEFAULT_NAMES[: position.options.players]
-    except IllegalMove as error:
-        raise NotationError(f"{called(path)}: {error.reason}") from None
     except KingdominoError as error:
-        raise NotationError(f"{called(path)}: {error}") from None
+        raise NotationError("{file}: {reason}", file=called(path), reason=error) from None
     except (ValueError, RecursionError):  # absurd numbers, absurd depth
-        raise NotationError(f"{called(path)}: {_NOTHING}") from None
+        raise NotationError(
+            "{file}: {reason}", file=called(path), reason=sentence(_NOTHING)
+        ) from None
     count = len(record.moves) if move is None else move
     if not 0 <= count <= len(record.moves):
-        raise MisuseError(f"The game has moves 0 to {len(record.moves)}, and no {count}.")
+        raise MisuseError(
+            "The game has moves 0 to {last}, and no {move}.", last=len(record.moves), move=count
+        )
     positions = [position for _, position in record.positions()]
     return positions[count], record.names
 
 
-_NOTHING = "That is no position, no record and no saved game."
+_NOTHING = N_("That is no position, no record and no saved game.")
 
 
 def _record(text: str) -> Record | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from kingdomino.bots.compiling import Compiling, Progress
+from kingdomino.words import language, speaking, t
 
 PAUSE = 10.0  # seconds between two lines
 
@@ -44,21 +45,31 @@ def _has_bar() -> bool:
 
 
 class _Lines:
-    """An observer that says something now and then."""
+    """An observer that says something now and then, in the language of whoever made it."""
 
     def __init__(self, what: str, tell: Callable[[str], object]) -> None:
-        self._what, self._tell = what, tell
+        self._what, self._tell, self._language = what, tell, language()
         self._started, self._said = time.monotonic(), -math.inf
 
     def __call__(self, progress: Progress) -> None:
+        with speaking(self._language):  # this may be another thread
+            self._observe(progress)
+
+    def _observe(self, progress: Progress) -> None:
         now = time.monotonic()
         if progress.is_done:
-            self._tell(f"{self._what}: done after {now - self._started:.0f} s")
+            seconds = f"{now - self._started:.0f}"
+            self._tell(t("{what}: done after {seconds} s", what=self._what, seconds=seconds))
         elif now - self._said >= PAUSE:
             self._said = now
             self._tell(
-                f"{self._what}: {progress.done} of {progress.total} steps, "
-                f"about {math.ceil(progress.seconds)} s left"
+                t(
+                    "{what}: step {done} of {total}, about {seconds} s left",
+                    what=self._what,
+                    done=progress.done,
+                    total=progress.total,
+                    seconds=math.ceil(progress.seconds),
+                )
             )
 
 
@@ -68,23 +79,29 @@ def _bar(compiling: Compiling, what: str) -> Iterator[None]:
     from rich.progress import BarColumn, TextColumn  # noqa: PLC0415
     from rich.progress import Progress as Bar  # noqa: PLC0415
 
-    started = time.monotonic()
+    started, spoken = time.monotonic(), language()
     bar = Bar(
         TextColumn("{task.description}", markup=False),
         BarColumn(),
-        TextColumn("{task.percentage:.0f} %, about {task.fields[seconds]} s"),
+        TextColumn("{task.percentage:.0f} %, {task.fields[left]}"),
         console=Console(stderr=True),
         transient=True,
     )
     progress = compiling.progress()
-    task = bar.add_task(what, total=1.0, seconds=math.ceil(progress.seconds))
+    task = bar.add_task(what, total=1.0, left=_left(progress))
 
     def show(progress: Progress) -> None:
-        bar.update(task, completed=progress.share, seconds=math.ceil(progress.seconds))
-        if progress.is_done:
-            bar.stop()
-            write_line(f"{what}: done ({time.monotonic() - started:.0f} s).")
+        with speaking(spoken):  # this may be another thread
+            bar.update(task, completed=progress.share, left=_left(progress))
+            if progress.is_done:
+                bar.stop()
+                seconds = f"{time.monotonic() - started:.0f}"
+                write_line(t("{what}: done after {seconds} s", what=what, seconds=seconds))
 
     compiling.observers.append(show)
     with bar:
         yield
+
+
+def _left(progress: Progress) -> str:
+    return t("about {n} s", n=math.ceil(progress.seconds))

@@ -9,18 +9,19 @@ from rich.text import Text
 
 from kingdomino.advice import Advice
 from kingdomino.cli.answers import SHOWN_PLACES, Answers, ranked_places
-from kingdomino.errors import IllegalMove, KingdominoError, NotationError
+from kingdomino.errors import KingdominoError, NotationError
 from kingdomino.moves import Claim, Move
 from kingdomino.position import Position
 from kingdomino.turns import parse_turn
+from kingdomino.words import N_, t
 
 _WORDS = {
     "?": "help", "h": "help", "m": "moves", "s": "scores", "t": "table", "b": "back", "u": "back",
     "undo": "back", "q": "quit", "exit": "quit",
 }  # fmt: skip
 
-BEGINS = "There is nothing to take back: your turn begins here."
-SETTLED = "There is no placement to take back."
+BEGINS = N_("There is nothing to take back: your turn begins here.")
+SETTLED = N_("There is no placement to take back.")
 
 
 class Quit(Exception):
@@ -59,7 +60,9 @@ class Prompt:
             if text.isdecimal() and len(text) < 4:
                 if 1 <= int(text) <= len(places):
                     return [places[int(text) - 1]]
-                raise KingdominoError(f"There are places 1 to {len(places)}, and no {text}.")
+                raise KingdominoError(
+                    "There are places 1 to {last}, and no {text}.", last=len(places), text=text
+                )
             if text[:1].isalpha():
                 text = f"{domino} {text}"
             try:
@@ -71,7 +74,11 @@ class Prompt:
                     "Type a number of the list, squares like d5-c5, or ?"
                 ) from None
 
-        question = f"place domino {domino} (number, squares or ?)"
+        question = t(
+            "{name}: place domino {domino} (number, squares or ?)",
+            name=self._name(position),
+            domino=domino,
+        )
         return self._ask(
             question, position, read, no_back=BEGINS, default="1" if len(places) == 1 else None
         )
@@ -87,7 +94,11 @@ class Prompt:
                 raise KingdominoError("Type the number of a domino, or ? for help.")
             return legal(position, [Claim(int(text))])
 
-        question = f"claim a domino (number{', back' if can_take_back else ''} or ?)"
+        who = self._name(position)
+        if can_take_back:
+            question = t("{name}: claim a domino (number, back or ?)", name=who)
+        else:
+            question = t("{name}: claim a domino (number or ?)", name=who)
         (move,) = self._ask(
             question,
             position,
@@ -105,7 +116,8 @@ class Prompt:
                 raise KingdominoError("Press Enter to let it stand, or type back.")
             return []
 
-        self._ask("Enter keeps it, back takes it back", position, read, default="")
+        question = t("{name}: Enter keeps it, back takes it back", name=self._name(position))
+        self._ask(question, position, read, default="")
 
     def _ask(
         self,
@@ -116,18 +128,16 @@ class Prompt:
         no_back: str | None = None,
         default: str | None = None,
     ) -> Sequence[Move]:
-        seat = position.seat_to_move
-        who = f"{self._names[seat]}, " if seat is not None else ""
         if default:
             question += f" [{default}]"
         while True:
-            text = self.read_line(f"{who}{question}: ")
+            text = self.read_line(f"{question}: ")
             text = text or (default or "")
             word = _WORDS.get(text.lower(), text.lower())
             if word == "back":
                 if no_back is None:
                     raise TakeBack
-                self._console.print(no_back)
+                self._console.print(t(no_back))
                 continue
             if word == "quit":
                 raise Quit
@@ -140,10 +150,13 @@ class Prompt:
                 continue
             try:
                 return read(text.lower())
-            except IllegalMove as error:
-                self._console.print(Text(error.reason, "red"))
             except KingdominoError as error:
-                self._console.print(Text(str(error), "red"))
+                self._console.print(Text(error.said(), "red"))
+
+    def _name(self, position: Position) -> str:
+        seat = position.seat_to_move
+        assert seat is not None  # somebody is asked
+        return self._names[seat]
 
     def read_line(self, question: str) -> str:
         """One line of the player's, whatever bytes it may have held."""
@@ -151,7 +164,7 @@ class Prompt:
             try:
                 return input(question).strip()
             except UnicodeDecodeError:
-                self._console.print(Text("That was no text in UTF-8; type it again.", "red"))
+                self._console.print(Text(t("That was no text in UTF-8; type it again."), "red"))
 
 
 def legal(position: Position, moves: Sequence[Move]) -> Sequence[Move]:

@@ -3,11 +3,10 @@
 import json
 from pathlib import Path
 
-from kingdomino.cli.files import called, read_text, write_whole
+from kingdomino.cli.files import Kind, called, read_text, write_whole
 from kingdomino.errors import KingdominoError, NotationError
 from kingdomino.record import FORMAT, VERSION, Record
-
-NOUN = "a record"
+from kingdomino.words import N_
 
 
 def read_record(path: str) -> Record:
@@ -16,15 +15,15 @@ def read_record(path: str) -> Record:
     try:
         return Record.parse(text)
     except KingdominoError as error:
-        raise NotationError(f"{called(path)}: {error}") from None
+        raise NotationError("{file}: {reason}", file=called(path), reason=error) from None
     except (ValueError, RecursionError):  # absurd numbers, absurd depth
-        raise NotationError(f"{called(path)}: That is no Kingdomino record.") from None
+        raise NotationError("{file}: That is no Kingdomino record.", file=called(path)) from None
 
 
 def write_record(record: Record, path: str) -> None:
     """Write a record: as text for a name that ends in .txt, else as JSON."""
     text = record.to_text() if Path(path).suffix == ".txt" else record.to_json()
-    write_whole(path, text.encode(), noun=NOUN, is_ours=is_record)
+    write_whole(path, text.encode(), RECORD)
 
 
 def is_record(data: bytes) -> bool:
@@ -37,3 +36,10 @@ def is_record(data: bytes) -> bool:
     except (ValueError, RecursionError):
         return False
     return isinstance(content, dict) and content.get("format") == FORMAT
+
+
+RECORD = Kind(
+    is_record,
+    directory=N_("{path} is a directory, and a record is a file."),
+    foreign=N_("{path} exists and is not a record, so it is left as it is."),
+)

@@ -7,9 +7,10 @@ from kingdomino.cli.console import output
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.streams import write_data
-from kingdomino.cli.table import round_title
+from kingdomino.cli.table import round_title, shown_names
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.record import Record
+from kingdomino.words import t, tn
 
 NOT_PROVEN = 1
 
@@ -17,7 +18,7 @@ NOT_PROVEN = 1
 def replay(file: str, *, is_verified: bool, to: str | None) -> int:
     """Print how a record ends, or convert it; with `is_verified`, 1 unless its deck is proven."""
     if to not in (None, "json", "text"):
-        raise MisuseError(f"A record is written as json or as text, not as {to!r}.")
+        raise MisuseError("A record is written as json or as text, not as {to}.", to=repr(to))
     record = read_record(file)
     console = output()
     if to is not None:
@@ -29,7 +30,7 @@ def replay(file: str, *, is_verified: bool, to: str | None) -> int:
         return 0
     complaint = proof_complaint(record)
     console.print(
-        complaint or "Proven: the seed is the sealed one, and every deal follows from it."
+        complaint or t("Proven: the seed is the sealed one, and every deal follows from it.")
     )
     return NOT_PROVEN if complaint else 0
 
@@ -37,20 +38,27 @@ def replay(file: str, *, is_verified: bool, to: str | None) -> int:
 def print_result(record: Record, console: Console) -> None:
     """Everybody's territories and places, or how far an unfinished game has come."""
     position = record.position
-    moves = "1 move" if len(record.moves) == 1 else f"{len(record.moves)} moves"
+    names = shown_names(record.names)
     if not position.is_over:
-        console.print(f"{round_title(position)}: unfinished after {moves}.")
-    Answers(console, record.names).scores(position)
+        console.print(
+            tn(
+                "{where}: unfinished after {n} move.",
+                "{where}: unfinished after {n} moves.",
+                len(record.moves),
+                where=round_title(position),
+            )
+        )
+    Answers(console, names).scores(position)
     if position.is_over:
         console.print()
-        console.print(ranking_view(position.ranking(), record.names))
+        console.print(ranking_view(position.ranking(), names))
 
 
 def proof_complaint(record: Record) -> str | None:
     """What is wrong with the deck's proof, or None; a seed that is none proves nothing either."""
     if not record.position.is_over and record.seed is not None:
-        return "The game is not over, so that its deck is not proven yet."
+        return t("The game is not over, so that its deck is not proven yet.")
     try:
         return record.verify()
     except KingdominoError as error:
-        return str(error)
+        return error.said()

@@ -8,9 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from kingdomino.bots.game_review import Cause, Review, TurningPoint
-from kingdomino.bots.review import THRESHOLDS
+from kingdomino.bots.review import THRESHOLDS, Mark
 from kingdomino.cli.table import seat_text
 from kingdomino.draw.chart import Slip, win_share_svg
+from kingdomino.words import N_, t, tn
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,33 +69,43 @@ class Report:
         }
 
 
+_MARKS = {
+    Mark.BLUNDER: N_("blunder"),
+    Mark.MISTAKE: N_("mistake"),
+    Mark.INACCURACY: N_("inaccuracy"),
+}
+
+
 def print_report(report: Report, console: Console) -> None:
     """Everybody's accuracy, every marked turn, the turning points."""
     turns = len(report.review.judgements)
-    console.print(f"{report.bot} has judged {turns} {'turn' if turns == 1 else 'turns'}.")
+    console.print(tn("{bot}: {n} turn judged.", "{bot}: {n} turns judged.", turns, bot=report.bot))
     console.print()
     console.print(_players(report))
     console.print()
     if report.slips:
-        console.print(Text("Turns that cost something", "bold"))
+        console.print(Text(t("Turns that cost something"), "bold"))
         console.print(_slips(report))
     else:
-        console.print("Nobody lost more than a little in any turn.")
+        console.print(t("Nobody lost more than a little in any turn."))
     console.print()
     points = report.review.turning_points
     if points:
-        console.print(Text("Turning points", "bold"))
+        console.print(Text(t("Turning points"), "bold"))
         for point in points:
             console.print(_turning(report, point))
         console.print()
     thresholds = ", ".join(
-        f"{mark} {mark.name.lower()} from {100 * least:.0f}"
+        t("{mark} from {loss}", mark=f"{mark} {t(_MARKS[mark])}", loss=f"{100 * least:.0f}")
         for mark, least in reversed(THRESHOLDS.items())
     )
     console.print(
         Text(
-            "Loss: percent of the win that the turn cost whoever played it, against the best turn. "
-            f"Marks: {thresholds}. Accuracy: how much of its chances a player kept.",
+            t(
+                "Loss: percent of the win that the turn cost whoever played it, against the best "
+                "turn. Marks: {marks}. Accuracy: how much of the chances was kept.",
+                marks=thresholds,
+            ),
             "dim",
         )
     )
@@ -102,10 +113,10 @@ def print_report(report: Report, console: Console) -> None:
 
 def _players(report: Report) -> Table:
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
-    table.add_column("player")
-    table.add_column("accuracy", justify="right")
+    table.add_column(t("player"))
+    table.add_column(t("accuracy"), justify="right")
     for mark in reversed(THRESHOLDS):
-        table.add_column(f"{mark} {mark.name.lower()}", justify="right")
+        table.add_column(f"{mark} {t(_MARKS[mark])}", justify="right")
     for seat in range(len(report.names)):
         share = report.review.accuracy(seat)
         table.add_row(
@@ -118,11 +129,11 @@ def _players(report: Report) -> Table:
 
 def _slips(report: Report) -> Table:
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
-    for heading in ("turn", "round"):
+    for heading in (t("turn"), t("round")):
         table.add_column(heading, justify="right")
-    for heading in ("player", "played", "best"):
+    for heading in (t("player"), t("played"), t("best")):
         table.add_column(heading)
-    table.add_column("loss", justify="right")
+    table.add_column(t("loss"), justify="right")
     table.add_column("")
     for number, each in enumerate(report.review.judgements, 1):
         if each.mark:
@@ -152,13 +163,13 @@ def _turning(report: Report, point: TurningPoint) -> Text:
 def _cause(point: TurningPoint) -> str:
     match point.cause:
         case Cause.TURN:
-            return f"The turn cost {100 * point.loss:.0f}."
+            return t("The turn cost {loss}.", loss=f"{100 * point.loss:.0f}")
         case Cause.ROW:
-            return f"The row {' '.join(map(str, point.row))} was turned up."
+            return t("This row was turned up: {row}.", row=" ".join(map(str, point.row)))
         case Cause.END:
-            return "The game was over."
+            return t("The game was over.")
         case Cause.JUDGEMENT:
-            return "The bot sees it otherwise now."
+            return t("The bot sees it otherwise now.")
 
 
 def _rounded(value: float | None) -> float | None:

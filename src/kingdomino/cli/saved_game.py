@@ -11,13 +11,14 @@ from typing import Any
 
 from kingdomino.advice import Bot
 from kingdomino.bots.registry import make_bot
-from kingdomino.cli.files import read_text, write_whole
+from kingdomino.cli.files import Kind, read_text, write_whole
 from kingdomino.cli.seating import check_seats
 from kingdomino.dealer import Dealer
 from kingdomino.errors import KingdominoError, NotationError
 from kingdomino.match import Match
 from kingdomino.moves import Move, Place
 from kingdomino.record import Record
+from kingdomino.words import N_
 
 FORMAT = "kingdomino-save"
 VERSION = 1
@@ -96,7 +97,7 @@ class SavedGame:
             "record": self.record.to_dict(),
         }
         text = json.dumps(data, ensure_ascii=False, indent=1) + "\n"
-        write_whole(path, text.encode(), noun="a saved game", is_ours=is_saved_game)
+        write_whole(path, text.encode(), SAVED_GAME)
 
     @classmethod
     def load(cls, path: str) -> "SavedGame":
@@ -105,9 +106,13 @@ class SavedGame:
         try:
             return cls._from_json(json.loads(text))
         except KingdominoError as error:
-            raise NotationError(f"{path} cannot be resumed: {error}") from None
+            raise NotationError(
+                "{path} cannot be resumed: {reason}", path=path, reason=error
+            ) from None
         except (ValueError, RecursionError):
-            raise NotationError(f"{path} is no saved game, or a part of it is missing.") from None
+            raise NotationError(
+                "{path} is no saved game, or a part of it is missing.", path=path
+            ) from None
 
     @classmethod
     def _from_json(cls, data: Any) -> "SavedGame":
@@ -115,7 +120,9 @@ class SavedGame:
             raise NotationError("It is no saved game of Kingdomino.")
         if data.get("version") != VERSION:
             raise NotationError(
-                f"It has version {data.get('version')!r}, and this program reads {VERSION}."
+                "It has version {found}, and this program reads {version}.",
+                found=repr(data.get("version")),
+                version=VERSION,
             )
         seed, seats, finished = data.get("seed"), data.get("seats"), data.get("match")
         if (
@@ -155,3 +162,10 @@ def is_saved_game(data: bytes) -> bool:
     except (ValueError, RecursionError):
         return False
     return isinstance(held, dict) and held.get("format") == FORMAT
+
+
+SAVED_GAME = Kind(
+    is_saved_game,
+    directory=N_("{path} is a directory, and a saved game is a file."),
+    foreign=N_("{path} exists and is not a saved game, so it is left as it is."),
+)

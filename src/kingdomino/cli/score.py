@@ -11,13 +11,14 @@ from kingdomino.cli.console import output, side_by_side
 from kingdomino.cli.files import called, read_text
 from kingdomino.cli.reckoning import ranking_view, score_view
 from kingdomino.cli.streams import write_data
-from kingdomino.cli.table import seat_text
+from kingdomino.cli.table import seat_text, shown_names
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 from kingdomino.errors import MisuseError, NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.options import Variant
 from kingdomino.record import DEFAULT_NAMES, MAX_NAME
 from kingdomino.scores import Ranking, Score, rank
+from kingdomino.words import N_, counted, t
 
 
 def score(
@@ -38,7 +39,14 @@ def score(
         block for block in re.split(r"\n[ \t]*(?:\n[ \t]*)+", text.strip("\n")) if block.strip()
     ]
     if len(blocks) > 4:
-        raise NotationError(f"{called(file)} has {len(blocks)} kingdoms, and 4 can play at most.")
+        raise NotationError(
+            counted(
+                "{file} has {n} kingdom, and 4 can play at most.",
+                "{file} has {n} kingdoms, and 4 can play at most.",
+                len(blocks),
+                file=called(file),
+            )
+        )
     counts = _discards(discards, max(1, len(blocks)))
     kingdoms = [
         parse_kingdom(block, number, size=size, discards=count)
@@ -52,7 +60,9 @@ def score(
         data = as_json(kingdoms, scores, players, ranking)
         write_data(json.dumps(data, indent=1) + "\n")
     else:
-        _print(kingdoms, scores, players, ranking, chosen, is_told=discards is not None)
+        _print(
+            kingdoms, scores, shown_names(players), ranking, chosen, is_told=discards is not None
+        )
     return 0
 
 
@@ -61,11 +71,21 @@ def parse_kingdom(text: str, number: int, *, size: int, discards: int | None) ->
     try:
         kingdom = Kingdom.parse(text, size=size, discards=discards)
     except NotationError as error:
-        hint = " With --size 7 it is one of the Mighty Duel." if error.code == "OUT_OF_GRID" else ""
-        raise NotationError(f"Kingdom {number}: {error}{hint}", code=error.code) from None
+        if error.code == "OUT_OF_GRID":
+            raise NotationError(
+                "Kingdom {number}: {reason} With --size 7 it is one of the Mighty Duel.",
+                number=number,
+                reason=error,
+                code=error.code,
+            ) from None
+        raise NotationError(
+            "Kingdom {number}: {reason}", number=number, reason=error, code=error.code
+        ) from None
     found = doubts(kingdom)
     if found:
-        raise NotationError(f"Kingdom {number}: {found[0]}", code=found[0].code)
+        raise NotationError(
+            "Kingdom {number}: {reason}", number=number, reason=found[0], code=found[0].code
+        )
     return kingdom
 
 
@@ -130,12 +150,12 @@ def _notes(kingdom: Kingdom, chosen: frozenset[Variant], *, is_told: bool) -> li
     notes = []
     if Variant.MIDDLE_KINGDOM not in chosen:
         worth = MIDDLE_KINGDOM_BONUS if kingdom.has_middle_kingdom else 0
-        notes.append(f"Middle Kingdom would add {worth}")
+        notes.append(t("Middle Kingdom would add {points}", points=worth))
     if Variant.HARMONY not in chosen:
         worth = HARMONY_BONUS if kingdom.has_harmony else 0
-        notes.append(f"Harmony would add {worth}")
+        notes.append(t("Harmony would add {points}", points=worth))
     if not is_told and not kingdom.has_harmony:
-        notes.append("(gaps taken for discards)")
+        notes.append(t("(gaps taken for discards)"))
     return notes
 
 
@@ -144,26 +164,48 @@ def _variants(words: Sequence[str] | None) -> frozenset[Variant]:
     known = {str(variant): variant for variant in Variant}
     for word in split(words):
         if word not in known:
-            raise MisuseError(f"There is no variant {word!r}; there are: {', '.join(known)}.")
+            raise MisuseError(
+                "There is no variant {name}; there are: {known}.",
+                name=repr(word),
+                known=", ".join(known),
+            )
     return frozenset(known[word] for word in split(words))
 
 
 def _discards(text: str | None, kingdoms: int) -> list[int | None]:
     if text is None:
         return [None] * kingdoms
-    numbers = parse_numbers(text, "discarded domino")
+    numbers = parse_numbers(text, N_("{word} is no number of discarded dominoes."))
     if len(numbers) == 1:
         return [numbers[0]] * kingdoms
     if len(numbers) != kingdoms:
-        raise MisuseError(f"{kingdoms} kingdoms need as many discards, not {len(numbers)}.")
+        raise MisuseError(
+            counted(
+                "{n} kingdom needs as many discards, not {count}.",
+                "{n} kingdoms need as many discards, not {count}.",
+                kingdoms,
+                count=len(numbers),
+            )
+        )
     return list(numbers)
 
 
 def _names(text: str | None, kingdoms: int) -> list[str]:
     names = split(text) or list(DEFAULT_NAMES[:kingdoms])
     if len(names) != kingdoms:
-        raise MisuseError(f"{kingdoms} kingdoms need as many names, not {len(names)}.")
+        raise MisuseError(
+            counted(
+                "{n} kingdom needs as many names, not {count}.",
+                "{n} kingdoms need as many names, not {count}.",
+                kingdoms,
+                count=len(names),
+            )
+        )
     for name in names:
         if not name.isprintable() or len(name) > MAX_NAME:
-            raise MisuseError(f"{name!r} is no name: up to {MAX_NAME} printable characters.")
+            raise MisuseError(
+                "{name} is no name: up to {most} printable characters.",
+                name=repr(name),
+                most=MAX_NAME,
+            )
     return names

@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from kingdomino.cli import port as ports
 from kingdomino.errors import MisuseError
+from kingdomino.words import language, speaking, t
 
 log = logging.getLogger(__name__)
 
@@ -40,8 +41,9 @@ def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
         from kingdomino.server.serve import serve as run  # noqa: PLC0415 - as above
     except ModuleNotFoundError as error:
         raise MisuseError(
-            f"The server needs more than the library ({error.name} is missing): "
-            "pip install 'kingdomino[server]'."
+            "The server needs more than the library ({name} is missing): pip install "
+            "'kingdomino[server]'.",
+            name=error.name,
         ) from None
     from kingdomino.bots.compiling import Compiling  # noqa: PLC0415 - as above
     from kingdomino.cli.progress import show_progress, write_line  # noqa: PLC0415 - as above
@@ -57,18 +59,22 @@ def _serve(listening: list[socket.socket], borrowed: str | None) -> int:
         )
     compiling = Compiling()
     address = ports.address(listening)
+    welcome = t("Open {address} in a browser. Ctrl-C stops the server.", address=address)
+    # A log is read by programs, and requests bring their own language.
+    spoken = language() if is_terminal else "en"
 
     def say_where() -> None:
         if is_terminal:
-            sys.stderr.write(f"\n  Open {address} in a browser. Ctrl-C stops the server.\n\n")
+            sys.stderr.write(f"\n  {welcome}\n\n")
         else:
             log.info("Open %s", address)
 
     tell = write_line if is_terminal else log.info
-    with show_progress(compiling, "Getting the bots ready", tell=tell):
+    with speaking(spoken), show_progress(compiling, t("Getting the bots ready"), tell=tell):
         try:
-            compiling.start()
-            run(listening, settings, compiling=compiling, when_open=say_where)
+            with speaking("en"):
+                compiling.start()
+                run(listening, settings, compiling=compiling, when_open=say_where)
         finally:
             compiling.stop()  # the server does, unless it never opened
     return 0

@@ -19,15 +19,17 @@ from kingdomino.cli.kept_games import keep
 from kingdomino.cli.prompt import Prompt, Quit, TakeBack
 from kingdomino.cli.reckoning import ranking_view
 from kingdomino.cli.record_file import write_record
+from kingdomino.cli.refusals import system_reason
 from kingdomino.cli.saved_game import SavedGame
-from kingdomino.cli.seating import ADVISER, HUMAN
-from kingdomino.cli.sentences import deed, listed, tell
+from kingdomino.cli.seating import ADVISER, HUMAN, bot_title
+from kingdomino.cli.sentences import tell, tell_turn
 from kingdomino.cli.streams import shell_word
-from kingdomino.cli.table import kingdom_view, seat_text, table_view
+from kingdomino.cli.table import kingdom_view, shown_names, table_view
 from kingdomino.cli.thinking import think
 from kingdomino.errors import KingdominoError
-from kingdomino.moves import Discard, Kings, Move, Place
+from kingdomino.moves import Claim, Discard, Kings, Move, Place
 from kingdomino.position import Position
+from kingdomino.words import listed, t
 
 INTERRUPTED = 130
 HINT_SECONDS = 1.0
@@ -49,7 +51,7 @@ class Session:
         self._console = console
         self._path = path
         self._record_path = record_path
-        self._names = game.record.names
+        self._names = shown_names(game.record.names)
         self._bots: dict[tuple[int, int], Bot] = {}  # by game and seat
         self._adviser: Bot | None = None  # who gives hints
         self._prompt = Prompt(console, self._names, self._save, self._hint)
@@ -64,7 +66,7 @@ class Session:
                 self._play_game()
                 while not self.game.match.is_over:
                     self.game = self.game.next_game()
-                    self._console.rule(f"Game {self.game.record.game + 1}")
+                    self._console.rule(t("Game {game}", game=self.game.record.game + 1))
                     self._tell_opening()
                     self._play_game()
                 self._end_match()
@@ -98,13 +100,11 @@ class Session:
         at = (game.record.game, seat)
         if at not in self._bots:
             self._bots[at] = game.bot(seat)
-        advice = think(self._bots[at], game.record.position, Budget(), self._names[seat])
-        deeds = []
-        for move in advice.turn:
-            before = self.game.record.position
+        before = game.record.position
+        turn = think(self._bots[at], before, Budget(), self._names[seat]).turn
+        for move in turn:
             self._play(move)
-            deeds.append(deed(before, move, before.play(move)))
-        self._console.print(seat_text(seat, self._names).append(f" {listed(deeds)}."))
+        self._console.print(tell_turn(before, turn.moves, before.play(turn), self._names))
 
     def _hint(self, position: Position) -> Advice:
         if self._adviser is None:
@@ -121,7 +121,10 @@ class Session:
         (*_, last) = position.legal_moves
         if isinstance(last, Discard):
             self._console.print(
-                f"Domino {last.domino} fits nowhere in your kingdom, so it is discarded."
+                t(
+                    "Domino {domino} fits nowhere in your kingdom, so it is discarded.",
+                    domino=last.domino,
+                )
             )
             self._play(last)
             return
@@ -144,8 +147,9 @@ class Session:
             self._show_table()
             (first, *more) = position.legal_moves
             if not more:
+                assert isinstance(first, Claim)  # there is nothing else to do in the opening
                 self._console.print(
-                    f"One domino is left, and your king {deed(position, first, position)}."
+                    t("One domino is left, and your king claims it: {domino}.", domino=first.domino)
                 )
                 self._play(first)
                 return
@@ -173,24 +177,32 @@ class Session:
 
     def _welcome(self) -> None:
         record = self.game.record
-        humans = [n for n, kind in zip(record.names, self.game.seats, strict=True) if kind == HUMAN]
+        self._console.print(self._who_plays())
+        games = record.options.games
+        if games > 1:
+            self._console.print(t("Game {game} of {games}", game=record.game + 1, games=games))
+        if record.commitment:
+            seal = t("The deck is shuffled and sealed: {seal}…", seal=record.commitment[:16])
+            self._console.print(Text(seal, "dim"))
+        self._tell_opening()
+
+    def _who_plays(self) -> str:
+        seats = list(zip(self._names, self.game.seats, strict=True))
+        people = [name for name, kind in seats if kind == HUMAN]
         bots = [
-            f"{name} (the bot {kind})"
-            for name, kind in zip(record.names, self.game.seats, strict=True)
+            t("{name} (the bot {bot})", name=name, bot=bot_title(kind))
+            for name, kind in seats
             if kind != HUMAN
         ]
-        who = f"You are {humans[0]}" if len(humans) == 1 else listed(humans)
-        against = (
-            f"{who}, against {listed(bots)}." if bots and humans else f"{listed(humans + bots)}."
-        )
-        self._console.print(against)
-        if record.options.games > 1:
-            self._console.print(f"Game {record.game + 1} of {record.options.games}.")
-        if record.commitment:
-            self._console.print(
-                Text(f"The deck is shuffled and sealed: {record.commitment[:16]}…", "dim")
+        if len(people) == 1 and bots:
+            return t(
+                "You are {name}, and these play against you: {bots}.",
+                name=people[0],
+                bots=listed(bots),
             )
-        self._tell_opening()
+        if people and bots:
+            return t("People: {people}. Bots: {bots}.", people=listed(people), bots=listed(bots))
+        return t("At the table: {names}.", names=listed(people or bots))
 
     def _tell_opening(self) -> None:
         record = self.game.record
@@ -207,9 +219,13 @@ class Session:
         self._console.print(ranking_view(record.position.ranking(), self._names))
         match = self.game.match
         if record.options.games > 1:
-            played = f"after {len(match.results)} of {record.options.games} games"
+            title = t(
+                "The match after game {game} of {games}",
+                game=len(match.results),
+                games=record.options.games,
+            )
             self._console.print()
-            self._console.print(Text(f"The Dynasty {played}", "bold"))
+            self._console.print(Text(title, "bold"))
             self._console.print(ranking_view(match.ranking(), self._names))
 
     def _end_match(self) -> None:
@@ -218,13 +234,12 @@ class Session:
         self._console.print()
         for record in records:
             complaint = record.verify()
-            which = f" of game {record.game + 1}" if len(records) > 1 else ""
-            proof = f"The deck{which} is proven: every deal follows from the seed that was sealed."
-            self._console.print(complaint or proof, style="red" if complaint else "dim")
+            game = record.game if len(records) > 1 else None
+            self._console.print(complaint or _proof(game), style="red" if complaint else "dim")
             if self._record_path is not None:
-                path = numbered(self._record_path, record.game if len(records) > 1 else None)
+                path = numbered(self._record_path, game)
                 write_record(record, path)
-                self._console.print(f"The record{which} is in {path}.", soft_wrap=True)
+                self._console.print(_where(path, game), soft_wrap=True)
         if self._record_path is None and self._has_moved and HUMAN in self.game.seats:
             for sentence in keep(records, datetime.now()):
                 self._console.print(sentence, soft_wrap=True)
@@ -238,17 +253,19 @@ class Session:
         try:
             self.game.save(self._path)
         except (OSError, KingdominoError) as error:
-            reason = error.strerror if isinstance(error, OSError) else error
-            self._console.print(Text(f"Not saved in {self._path}: {reason}", "red"))
+            reason = system_reason(error) if isinstance(error, OSError) else error
+            told = t("Not saved in {path}: {reason}", path=self._path, reason=reason)
+            self._console.print(Text(told, "red"))
             return
         self._has_file = True
-        self._console.print(f"Saved in {self._path}.", soft_wrap=True)
+        self._console.print(t("Saved in {path}.", path=self._path), soft_wrap=True)
 
     def _leave(self, code: int) -> int:
         """Save first and speak afterwards: the terminal may be gone already."""
         path = self._save_somewhere()
         command = f"kingdomino play --resume {shell_word(path)}"
-        self._console.print(f"\nSaved. Go on with: {command}", soft_wrap=True)
+        told = t("Saved. Go on with: {command}", command=command)
+        self._console.print(f"\n{told}", soft_wrap=True)
         return code
 
     def _save_somewhere(self) -> str:
@@ -260,6 +277,21 @@ class Session:
             self.game.save(str(shelter))
             return str(shelter)
         return self._path
+
+
+def _proof(game: int | None) -> str:
+    if game is None:
+        return t("The deck is proven: every deal follows from the seed that was sealed.")
+    return t(
+        "The deck of game {game} is proven: every deal follows from the seed that was sealed.",
+        game=game + 1,
+    )
+
+
+def _where(path: str, game: int | None) -> str:
+    if game is None:
+        return t("The record is in {path}.", path=path)
+    return t("The record of game {game} is in {path}.", game=game + 1, path=path)
 
 
 def numbered(path: str, game: int | None) -> str:

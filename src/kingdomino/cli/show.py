@@ -4,11 +4,12 @@ from kingdomino.cli.console import output
 from kingdomino.cli.picture_file import write_pictures
 from kingdomino.cli.record_file import read_record
 from kingdomino.cli.sentences import tell
-from kingdomino.cli.table import table_view
+from kingdomino.cli.table import shown_names, table_view
 from kingdomino.errors import MisuseError
 from kingdomino.moves import Move, Place, Square
 from kingdomino.position import Position
 from kingdomino.record import Record
+from kingdomino.words import t, tn
 
 
 def show(
@@ -19,7 +20,9 @@ def show(
         raise MisuseError("--step waits for Enter, so the record must come from a file.")
     record = read_record(file)
     if move is not None and not 0 <= move <= len(record.moves):
-        raise MisuseError(f"The record has moves 0 to {len(record.moves)}, and no {move}.")
+        raise MisuseError(
+            "The record has moves 0 to {last}, and no {move}.", last=len(record.moves), move=move
+        )
     if svg is not None or png is not None:
         _write_pictures(record, move, svg, png)
         return 0
@@ -31,7 +34,7 @@ def show(
             console.print(
                 table_view(
                     position,
-                    record.names,
+                    shown_names(record.names),
                     width=console.width,
                     title=title,
                     marks=_marks(before, played),
@@ -39,7 +42,7 @@ def show(
             )
             if is_stepwise and move is None and number < len(record.moves):
                 try:
-                    input("Enter for the next move: ")
+                    input(f"{t('Enter for the next move')}: ")
                 except EOFError:
                     return 0
         before = position
@@ -48,8 +51,8 @@ def show(
 
 def _title(before: Position | None, move: Move | None, position: Position, record: Record) -> str:
     if before is None or move is None:
-        return "The table before the kings are drawn."
-    return tell(before, move, position, record.names)
+        return t("The table before the kings are drawn.")
+    return tell(before, move, position, shown_names(record.names))
 
 
 def _marks(before: Position | None, move: Move | None) -> dict[int, tuple[Square, ...]]:
@@ -63,5 +66,9 @@ def _write_pictures(record: Record, move: int | None, svg: str | None, png: str 
 
     count = len(record.moves) if move is None else move
     position = [position for _, position in record.positions()][count]
-    noun = f"The position after {count} moves"
-    write_pictures(table_svg(position), svg=svg, png=png, noun=noun)
+    told = tn(
+        "The position after {n} move is in {path}.",
+        "The position after {n} moves is in {path}.",
+        count,
+    )
+    write_pictures(table_svg(position), svg=svg, png=png, told=told)

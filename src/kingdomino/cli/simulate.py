@@ -20,11 +20,13 @@ from rich.table import Table
 from kingdomino.cli.arguments import parse_setup
 from kingdomino.cli.console import WORKER_DIED, output, progress_bar
 from kingdomino.cli.streams import write_data
+from kingdomino.cli.table import shown_names
 from kingdomino.core import play, state
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
 from kingdomino.record import DEFAULT_NAMES
+from kingdomino.words import t
 from kingdomino.workers import Workers
 
 CHUNK = 1000
@@ -75,7 +77,7 @@ def simulate(
         play_chunk(options, seed, 0, 1)  # loads the kernel, which is not what is measured
     start = time.perf_counter()
     with progress_bar() as progress:
-        task = progress.add_task("random games", total=games)
+        task = progress.add_task(t("random games"), total=games)
         total: Sample | None = None
         for sample in samples(options, games=games, seed=seed, processes=processes):
             total = sample if total is None else total + sample
@@ -150,22 +152,30 @@ def _print(summary: dict[str, Any], speed: float) -> None:
     console = output()
     decisions = summary["decisions_per_game"]
     console.print(
-        f"{summary['games']} random games, {speed:,.0f} a second, {decisions:g} decisions each."
+        t(
+            "Random games: {games}, {speed} a second. Decisions in each: {decisions}.",
+            games=summary["games"],
+            speed=f"{speed:,.0f}",
+            decisions=f"{decisions:g}",
+        )
     )
     table = Table(box=None, pad_edge=False)
-    table.add_column("points")
-    table.add_column("mean", justify="right")
-    table.add_column("± standard error", justify="right")
+    table.add_column(t("points"))
+    table.add_column(t("mean"), justify="right")
+    table.add_column(t("± standard error"), justify="right")
     rows = [
         (name, mean, error)
         for name, mean, error in zip(
-            DEFAULT_NAMES, summary["mean_scores"], summary["standard_errors"], strict=False
+            shown_names(DEFAULT_NAMES),
+            summary["mean_scores"],
+            summary["standard_errors"],
+            strict=False,
         )
     ]
-    rows.append(("all players", summary["mean_score"], summary["standard_error"]))
-    for name, key in (("winner", "winning"), ("loser", "losing")):
+    rows.append((t("all players"), summary["mean_score"], summary["standard_error"]))
+    for name, key in ((t("winner"), "winning"), (t("loser"), "losing")):
         rows.append((name, summary[f"mean_{key}_score"], summary[f"{key}_standard_error"]))
     for name, mean, error in rows:
         table.add_row(name, f"{mean:.3f}", f"{error:.3f}")
     console.print(table)
-    console.print(f"Shared victories: {summary['ties']:.2%}.")
+    console.print(t("Shared victories: {share}.", share=f"{summary['ties']:.2%}"))

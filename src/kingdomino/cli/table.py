@@ -13,13 +13,22 @@ from kingdomino.kingdom import Kingdom
 from kingdomino.moves import Place, Square
 from kingdomino.notation import format_square
 from kingdomino.position import Position, RowEntry
+from kingdomino.words import N_, t, tn
 
 Names = Sequence[str]
+
+# What players are called who have no name of their own.
+_COLOURS = {N_("Pink"), N_("Yellow"), N_("Green"), N_("Blue")}
 
 
 def seat_text(seat: int, names: Names) -> Text:
     """A player's shape, on the seat's colour, and name."""
     return king_text(seat, names[seat])
+
+
+def shown_names(names: Names) -> tuple[str, ...]:
+    """The players as they are called here: whoever has only a colour, by its local name."""
+    return tuple(t(name) if name in _COLOURS else name for name in names)
 
 
 def table_view(
@@ -47,14 +56,18 @@ def table_view(
 
 def round_title(position: Position) -> str:
     """Where the game stands, and how much of it is still hidden."""
-    pile = f"{position.pile} dominoes in the pile" if position.pile else "the pile is empty"
     if position.is_over:
-        return "The game is over"
+        return t("The game is over")
+    pile = t("the pile is empty")
+    if position.pile:
+        pile = tn("{n} domino in the pile", "{n} dominoes in the pile", position.pile)
     if position.round == 0:
-        return f"Opening: the first claims ({pile})"
-    rounds = position.options.rounds
-    last = ", the last: no more claims" if position.round == rounds else ""
-    return f"Round {position.round} of {rounds}{last} ({pile})"
+        where = t("Opening: the first claims")
+    elif position.round < position.options.rounds:
+        where = t("Round {round} of {rounds}", round=position.round, rounds=position.options.rounds)
+    else:
+        where = t("Round {round}, the last: no more claims", round=position.round)
+    return f"{where} ({pile})"
 
 
 def rows_view(position: Position, names: Names) -> Table:
@@ -62,8 +75,8 @@ def rows_view(position: Position, names: Names) -> Table:
     grid = Table.grid(padding=(0, 4))
     headings, cells = [], []
     for heading, row in (
-        ("this round, from the top", position.current_row),
-        ("next round, to be claimed", position.next_row),
+        (t("this round, from the top"), position.current_row),
+        (t("next round, to be claimed"), position.next_row),
     ):
         if row:
             headings.append(Text(heading, "dim"))
@@ -77,14 +90,15 @@ def kingdom_view(position: Position, seat: int, names: Names, marks: Sequence[Sq
     """One kingdom below its owner's name and points; `marks` are squares to point out."""
     kingdom = position.kingdom(seat)
     heading = seat_text(seat, names)
-    heading.append(f"  {_points(position.shown_points(seat))}")
+    points = position.shown_points(seat)
+    heading.append(f"  {tn('{n} point', '{n} points', points)}")
     bonus = kingdom.score(position.options.variants).bonus
     if bonus and not position.is_over:
-        heading.append(f" (+{bonus} if it ended so)", "dim")
+        heading.append(f" ({t('+{bonus} if it ended so', bonus=bonus)})", "dim")
     if kingdom.discards:
-        heading.append(f", {kingdom.discards} discarded", "dim")
+        heading.append(f", {tn('{n} discarded', '{n} discarded', kingdom.discards)}", "dim")
     if seat == position.seat_to_move:
-        heading.append("  to move", "bold")
+        heading.append(f"  {t('to move')}", "bold")
     body = kingdom_text(kingdom, squares=dict.fromkeys(marks, ""))
     return heading.append("\n").append_text(body)
 
@@ -126,7 +140,9 @@ def best_gain(kingdom: Kingdom, domino: int) -> int | None:
 
 def _prospect(kingdom: Kingdom, domino: int) -> str:
     gain = best_gain(kingdom, domino)
-    return "fits nowhere as your kingdom lies" if gain is None else f"could bring {gain:+d} now"
+    if gain is None:
+        return t("fits nowhere as your kingdom lies")
+    return t("could bring {gain} now", gain=f"{gain:+d}")
 
 
 def _row(row: Sequence[RowEntry], names: Names, to_place: int | None) -> Text:
@@ -134,7 +150,3 @@ def _row(row: Sequence[RowEntry], names: Names, to_place: int | None) -> Text:
         entry_text(entry, to_place=to_place, name=None if entry.seat is None else names[entry.seat])
         for entry in row
     )
-
-
-def _points(points: int) -> str:
-    return f"{points} point" if points == 1 else f"{points} points"

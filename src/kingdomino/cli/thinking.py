@@ -2,6 +2,7 @@
 
 import threading
 import time
+from contextvars import copy_context
 from dataclasses import dataclass
 
 from rich.console import Console
@@ -10,6 +11,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn, TimeEl
 from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.cli.console import is_lively
 from kingdomino.position import Position
+from kingdomino.words import t
 
 PATIENCE = 0.4  # seconds before a wait is worth a word
 _STEP = 0.05
@@ -37,7 +39,8 @@ def think(bot: Bot, position: Position, budget: Budget, who: str) -> Advice:
         except BaseException as error:  # noqa: BLE001 - it is raised where the bot was asked
             answer.error = error
 
-    thread = threading.Thread(target=work, daemon=True)
+    spoken = copy_context()  # what the bot says of its turn is for this terminal
+    thread = threading.Thread(target=spoken.run, args=(work,), daemon=True)
     thread.start()
     try:
         _wait(thread, budget.seconds, who)
@@ -63,7 +66,7 @@ def _wait(thread: threading.Thread, seconds: float | None, who: str) -> None:
     if seconds is not None:
         columns.insert(2, BarColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(f"{who} is thinking…", total=seconds)
+        task = progress.add_task(t("{name} is thinking…", name=who), total=seconds)
         while thread.is_alive():
             thread.join(_STEP)
             progress.update(task, completed=time.monotonic() - started)

@@ -22,6 +22,7 @@ from kingdomino.cli.arena import (
 from kingdomino.cli.console import output
 from kingdomino.cli.streams import write_data
 from kingdomino.cli.wishes import ContestWishes
+from kingdomino.words import t
 
 
 def tournament(
@@ -56,28 +57,34 @@ def tournament(
 def _print(report: dict[str, Any]) -> None:
     console = output()
     console.print(
-        f"{report['decks_played']} decks of {len(report['groups'])} groups: {report['games']} "
-        f"games in {seconds_text(report['seconds'])}."
+        t(
+            "Decks: {decks}. Groups: {groups}. Games: {games}, in {time}.",
+            decks=report["decks_played"],
+            groups=len(report["groups"]),
+            games=report["games"],
+            time=seconds_text(report["seconds"]),
+        )
     )
     console.print(_ratings(report))
-    console.print("\nWins in % of the row against the column, shared places halved:")
+    console.print()
+    console.print(t("Wins in % of the row against the column, shared places halved:"))
     console.print(_cross_table(report))
     for line in report["bots"]:
         for sentence in line["failures"]:
-            console.print(f"{line['name']} failed: {sentence}")
+            console.print(t("{bot} fails: {reason}", bot=line["name"], reason=sentence))
 
 
 def _ratings(report: dict[str, Any]) -> Table:
     table = Table(box=None, pad_edge=False)
-    table.add_column("bot", overflow="fold", min_width=8)
+    table.add_column(t("bot"), overflow="fold", min_width=8)
     has_skills = report["bots"][0]["plackett_luce"] is not None
     headings = [
-        "Elo ± error",
+        t("Elo ± error"),
         *["Plackett–Luce"] * has_skills,
-        "wins",
-        "points",
-        "s/turn",
-        "forfeits",
+        t("wins"),
+        t("points"),
+        t("s/turn"),
+        t("forfeits"),
     ]
     for heading in headings:
         table.add_column(heading, justify="right", no_wrap=True)

@@ -12,22 +12,33 @@ from kingdomino.cli.console import output
 from kingdomino.cli.kernel_cache import can_be_written
 from kingdomino.cli.progress import show_progress
 from kingdomino.core.notice import is_quiet
+from kingdomino.words import t, tn
 
 
 def warmup() -> int:
     """Compile what is missing and say how long it took."""
     start = time.perf_counter()
     count = _compile(STAGES)
-    seconds = f"({time.perf_counter() - start:.1f} s)"
+    seconds = f"{time.perf_counter() - start:.1f}"
     if not can_be_written():
         from kingdomino.core.jit import cache_directory  # noqa: PLC0415 - the compiler
 
-        where = cache_directory()
-        output().print(f"Nothing can be kept in {where}, so that every start compiles anew.")
+        told = t(
+            "Nothing can be kept in {directory}, so that every start compiles anew.",
+            directory=cache_directory(),
+        )
+        output().print(told)
     elif count:
-        output().print(f"{count} steps are compiled {seconds}.")
+        output().print(
+            tn(
+                "{n} step is compiled ({seconds} s).",
+                "{n} steps are compiled ({seconds} s).",
+                count,
+                seconds=seconds,
+            )
+        )
     else:
-        output().print(f"Everything was compiled before {seconds}.")
+        output().print(t("Everything was compiled before ({seconds} s).", seconds=seconds))
     return 0
 
 
@@ -52,6 +63,6 @@ def _compile(stages: Sequence[str], *, is_quiet: bool = False) -> int:
         return 0  # in another process it would be compiled for nobody
     compiling = Compiling(stages)
     count = compiling.progress().total
-    with nullcontext() if is_quiet else show_progress(compiling, "Compiling, once"):
+    with nullcontext() if is_quiet else show_progress(compiling, t("Compiling, once")):
         compiling.run()
     return count
