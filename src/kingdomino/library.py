@@ -2,6 +2,7 @@
 
 from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.dealer import Dealer
+from kingdomino.editions import EDITIONS, Edition, edition_of
 from kingdomino.errors import (
     IllegalMove,
     KingdominoError,
@@ -34,6 +35,7 @@ from kingdomino.turns import Turn
 
 __all__ = [
     "DOMINOES",
+    "EDITIONS",
     "Advice",
     "Bot",
     "Budget",
@@ -43,6 +45,7 @@ __all__ = [
     "Dealer",
     "Discard",
     "Domino",
+    "Edition",
     "Half",
     "IllegalMove",
     "Kingdom",
@@ -71,5 +74,6 @@ __all__ = [
     "Turn",
     "Variant",
     "dynasty_keys",
+    "edition_of",
     "rank",
 ]

@@ -2,12 +2,23 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import TypeVar
 
 from kingdomino.core import setup as rules
+from kingdomino.editions import DEFAULT, Edition, parse_edition
 from kingdomino.errors import OptionsError
+from kingdomino.variants import Opening, Variant
 from kingdomino.words import N_
+
+__all__ = [
+    "SETUP_SENTENCES",
+    "Opening",
+    "Options",
+    "Variant",
+    "check_options",
+    "parse_variant",
+    "parse_variants",
+]
 
 SETUP_SENTENCES = {
     rules.PLAYER_COUNT: N_("Kingdomino is for 2 to 4 players."),
@@ -17,24 +28,6 @@ SETUP_SENTENCES = {
     ),
     rules.BALANCED_NEEDS_TWO: N_("The balanced opening is for exactly 2 players."),
 }
-
-
-class Variant(StrEnum):
-    """The five variants of the rule books; they can be mixed."""
-
-    DYNASTY = "dynasty"
-    MIDDLE_KINGDOM = "middle_kingdom"
-    HARMONY = "harmony"
-    MIGHTY_DUEL = "mighty_duel"
-    WIDER_OFFER = "wider_offer"
-
-
-class Opening(StrEnum):
-    """How the order of the first claims comes about."""
-
-    DRAW = "draw"  # all kings in play are drawn at random
-    CASTLE = "castle"  # the last visitor of a castle starts, then clockwise
-    BALANCED = "balanced"  # two players only: A B B A
 
 
 @dataclass(frozen=True, slots=True, init=False)
@@ -47,11 +40,14 @@ class Options:
     Traceback (most recent call last):
     ...
     kingdomino.errors.OptionsError: The Mighty Duel is for exactly 2 players.
+    >>> Options(2, edition="serbian").opening
+    <Opening.CASTLE: 'castle'>
     """
 
     players: int
     variants: frozenset[Variant]
     opening: Opening
+    edition: Edition | None = field(compare=False)  # whose book it was set up by, if one was named
     setup: rules.Setup = field(compare=False, repr=False)  # the numbers that these lead to
 
     def __init__(
@@ -59,11 +55,18 @@ class Options:
         players: int = 2,
         *,
         variants: Iterable[Variant | str] = (),
-        opening: Opening | str = Opening.DRAW,
+        opening: Opening | str | None = None,
+        edition: Edition | str | None = None,
     ) -> None:
+        """Without an `opening` the game opens as the edition prescribes it."""
         object.__setattr__(self, "players", players)
         chosen = parse_variants(variants)
         object.__setattr__(self, "variants", chosen)
+        if isinstance(edition, str):
+            edition = parse_edition(edition)
+        object.__setattr__(self, "edition", edition)
+        if opening is None:
+            opening = (edition or DEFAULT).opening
         object.__setattr__(self, "opening", _choose(Opening, _NO_OPENING, opening))
         if isinstance(players, bool) or not isinstance(players, int):
             raise OptionsError(

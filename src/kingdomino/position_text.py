@@ -46,8 +46,8 @@ def format_options(options: Options) -> str:
     return f"{options.players} {options.opening} {variants or _NONE}"
 
 
-def parse_options(text: str) -> Options:
-    """Read what `format_options` writes."""
+def parse_options(text: str, *, edition: str | None = None) -> Options:
+    """Read what `format_options` writes; which book it was set up by is said elsewhere."""
     words = text.split()
     if len(words) != 3 or not words[0].isdecimal() or len(words[0]) > 2:
         raise NotationError(
@@ -55,7 +55,7 @@ def parse_options(text: str) -> Options:
             text=shown(text),
         )
     variants = [] if words[2] == _NONE else words[2].split(",")
-    return Options(int(words[0]), variants=variants, opening=words[1])
+    return Options(int(words[0]), variants=variants, opening=words[1], edition=edition)
 
 
 def format_position(options: Options, seen: Reading, kingdoms: Iterable[str]) -> str:

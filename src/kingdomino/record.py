@@ -174,12 +174,15 @@ class Record:
     def to_dict(self) -> dict[str, Any]:
         """The record as JSON values."""
         practice = {"practice": True} if self.is_practice else {}
+        book = self.options.edition
+        edition = {"edition": book.name} if book is not None else {}
         return {
             "format": FORMAT,
             "version": VERSION,
             "players": self.options.players,
             "variants": sorted(map(str, self.options.variants)),
             "opening": str(self.options.opening),
+            **edition,
             "names": list(self.names),
             "game": self.game,
             "first": self.first,
@@ -221,6 +224,7 @@ class Record:
             fields.get("players", int),
             variants=fields.strings("variants"),
             opening=fields.get("opening", str),
+            edition=fields.optional("edition", str),
         )
         return cls._replay(
             options,
@@ -240,7 +244,9 @@ class Record:
         """Write the record for people: a header, then a line for each turn, seat first."""
         lines = [f"{FORMAT} {VERSION}", f"options: {format_options(self.options)}"]
         lines.append(f"names: {', '.join(self.names)}")
+        book = self.options.edition
         header = {
+            "edition": None if book is None else book.name,
             "game": self.game or None,
             "first": self.first,
             "commitment": self.commitment,
@@ -286,7 +292,7 @@ class Record:
                 header[key] = value
         if header.get("practice", "yes") != "yes":
             raise NotationError("The record's line 'practice' says 'yes', or it is left out.")
-        options = parse_options(header.get("options", ""))
+        options = parse_options(header.get("options", ""), edition=header.get("edition"))
         scores = header.get("scores")
         return cls._replay(
             options,
@@ -369,7 +375,17 @@ class Record:
         return [score.total for score in self.position.scores()]
 
 
-_HEADER = ("options", "names", "game", "first", "commitment", "seed", "practice", "scores")
+_HEADER = (
+    "options",
+    "edition",
+    "names",
+    "game",
+    "first",
+    "commitment",
+    "seed",
+    "practice",
+    "scores",
+)
 
 
 class _Fields:

@@ -48,7 +48,7 @@ class raw_env(AECEnv, EzPickle):  # type: ignore[misc]  # noqa: N801 - PettingZo
         players: int = 2,
         *,
         variants: Iterable[Variant | str] = (),
-        opening: Opening | str = Opening.DRAW,
+        opening: Opening | str | None = None,
         reward: Reward | str = Reward.WIN_SHARE,
         render_mode: str | None = None,
     ) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 from kingdomino.core.dominoes import CROWNS_OF, DOMINO_COUNT
 from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 from kingdomino.core.state import MAX_SEATS
+from kingdomino.editions import DEFAULT_OPENING
 from kingdomino.envs.actions import action_count, format_action
 from kingdomino.envs.episode import Reward
 from kingdomino.envs.game import CHANCE, Game
@@ -28,7 +29,7 @@ _KINGS = MAX_SEATS  # chance outcomes below are seats; from here on dominoes, se
 _DEFAULTS: dict[str, Any] = {
     "players": 2,
     "variants": "",
-    "opening": "draw",
+    "opening": str(DEFAULT_OPENING),
     "reward": str(Reward.WIN_SHARE),
 }
 

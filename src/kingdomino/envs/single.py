@@ -36,7 +36,7 @@ class KingdominoEnv(gymnasium.Env[dict[str, Any], np.int64]):
         players: int = 2,
         *,
         variants: Iterable[Variant | str] = (),
-        opening: Opening | str = Opening.DRAW,
+        opening: Opening | str | None = None,
         reward: Reward | str = Reward.WIN_SHARE,
         opponents: Bot | Sequence[Bot] | None = None,
         seat: int | None = None,

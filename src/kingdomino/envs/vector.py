@@ -52,7 +52,7 @@ class KingdominoVectorEnv(VectorEnv[Shown, NDArray[np.int64], NDArray[Any]]):
         players: int = 2,
         *,
         variants: Iterable[Variant | str] = (),
-        opening: Opening | str = Opening.DRAW,
+        opening: Opening | str | None = None,
         reward: Reward | str = Reward.WIN_SHARE,
         autoreset_mode: AutoresetMode = AutoresetMode.NEXT_STEP,
         copy: bool = True,
