@@ -13,7 +13,14 @@ export interface SeatWish {
 export interface NewTable {
   players?: number;
   variants?: string[];
-  opening?: "balanced" | "castle" | "draw";
+  /** the book it is set up by */
+  edition?: "czech" | "english" | "polish" | "russian" | "serbian" | "slovak" | null;
+  /** None: as the edition has it */
+  opening?: "balanced" | "castle" | "draw" | null;
+  /** who was at a castle last; None: a lot is drawn */
+  first?: number | null;
+  /** let those who meet here say it before the game begins */
+  asks_first?: boolean;
   seats?: SeatWish[] | null;
   is_public?: boolean;
   turn_seconds?: number | null;
@@ -47,6 +54,8 @@ export interface OptionsView {
   players: number;
   variants: string[];
   opening: string;
+  /** the book it was set up by */
+  edition: string | null;
   /** of a kingdom's side */
   size: number;
   rounds: number;
@@ -213,6 +222,10 @@ export interface TableView {
   chat: ChatView[];
   /** the table where they play again */
   rematch: string | null;
+  /** whether it waits to be told who was at a castle last */
+  asks_first: boolean;
+  /** who was, if somebody said so; else a lot is drawn */
+  first: number | null;
 }
 
 /** A public table in the list. */
@@ -333,6 +346,20 @@ export interface ChoiceView {
   code: string | null;
   /** the rule's sentence */
   message: string | null;
+  /** whose books have it; none: it is our own */
+  editions: string[];
+}
+
+/** A printed book: the game as its owners know it. */
+export interface EditionView {
+  name: string;
+  language: string;
+  /** which it prescribes */
+  opening: string;
+  /** which it has, by their printed names */
+  variants: Record<string, string>;
+  /** by their printed names */
+  terrains: Record<string, string>;
 }
 
 /** What can be chosen for a table; variants can be mixed wherever each of them can be chosen. */
@@ -340,6 +367,7 @@ export interface OptionsList {
   players: number[];
   variants: ChoiceView[];
   openings: ChoiceView[];
+  editions: EditionView[];
 }
 
 /** Who the caller is. `token` is a bearer token, given only to those who ask for one. */
@@ -561,6 +589,14 @@ export interface NextGame {
   token?: string | null;
 }
 
+/** Say who was at a castle last, and begins; None: let a lot be drawn. */
+export interface NameFirst {
+  type: "name_first";
+  id: string;
+  seat: number | null;
+  token?: string | null;
+}
+
 /** Say something to the table. */
 export interface Say {
   type: "say";
@@ -593,7 +629,7 @@ export interface Snapshot {
 export interface Event {
   type: "event";
   version: number;
-  kind: "asked" | "declined" | "left" | "played" | "reacted" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
+  kind: "asked" | "declined" | "first_named" | "left" | "played" | "reacted" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
   seat: number | null;
   /** of players and of chance, in order */
   moves: string[];
@@ -636,13 +672,149 @@ export interface Bye {
 export interface Problem {
   code: string;
   message: string;
+  /** why, in the language of Accept-Language, where more can be said */
+  detail: string | null;
 }
 
 /** What the client asks for over the socket; each is accepted or refused. */
-export type Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React;
+export type Command =
+  | Play
+  | TakeBack
+  | AnswerTakeBack
+  | Resign
+  | NextGame
+  | NameFirst
+  | Say
+  | React;
 
 /** Everything that the client sends over the socket. */
-export type Message = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React | Ping;
+export type Message =
+  | Play
+  | TakeBack
+  | AnswerTakeBack
+  | Resign
+  | NextGame
+  | NameFirst
+  | Say
+  | React
+  | Ping;
 
 /** Everything that the server sends over the socket. */
 export type Answer = Snapshot | Event | Accepted | Refused | Pong | Bye;
+
+/** Why the server may say no; the page has a sentence for each. */
+export type RefusalCode =
+  | "ALREADY_RESIGNED"
+  | "ALREADY_STARTED"
+  | "BAD_KINGDOM"
+  | "BAD_MESSAGE"
+  | "BAD_MOVE"
+  | "BAD_NAME"
+  | "BAD_OPTIONS"
+  | "BAD_ORIGIN"
+  | "BAD_RECORD"
+  | "BAD_REQUEST"
+  | "BAD_SHAPE"
+  | "BAD_TOKEN"
+  | "CHAT_OFF"
+  | "DOMINO_TAKEN"
+  | "GAME_NOT_OVER"
+  | "GAME_OVER"
+  | "HIDDEN_REVEALED"
+  | "MUST_PLACE"
+  | "NOTHING_TO_TAKE_BACK"
+  | "NOT_ALLOWED"
+  | "NOT_ASKED"
+  | "NOT_FOUND"
+  | "NOT_IN_BOX"
+  | "NOT_IN_ROW"
+  | "NOT_STARTED"
+  | "NOT_UNSEEN"
+  | "NOT_YOUR_SEAT"
+  | "NOT_YOUR_TURN"
+  | "NO_CONTACT"
+  | "NO_KING_LEFT"
+  | "NO_MATCH"
+  | "NO_OPEN_SEAT"
+  | "NO_PRACTICE"
+  | "OUT_OF_GRID"
+  | "OVERLAP"
+  | "ROW_SIZE"
+  | "SEAT_TAKEN"
+  | "STALE"
+  | "STARTING"
+  | "TOO_LARGE"
+  | "TOO_MANY"
+  | "TOO_MANY_TABLES"
+  | "UNAVAILABLE"
+  | "UNKNOWN_GAME"
+  | "UNKNOWN_LEVEL"
+  | "UNKNOWN_TABLE"
+  | "WRONG_DOMINO"
+  | "WRONG_PHASE";
+
+/** The printed books: whose they are, and what they have. */
+export const EDITIONS = {
+  "english": {
+    "language": "en",
+    "opening": "draw",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel"
+    ]
+  },
+  "serbian": {
+    "language": "sr",
+    "opening": "castle",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel"
+    ]
+  },
+  "polish": {
+    "language": "pl",
+    "opening": "draw",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel"
+    ]
+  },
+  "russian": {
+    "language": "ru",
+    "opening": "draw",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel"
+    ]
+  },
+  "czech": {
+    "language": "cs",
+    "opening": "draw",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel",
+      "wider_offer"
+    ]
+  },
+  "slovak": {
+    "language": "sk",
+    "opening": "draw",
+    "variants": [
+      "dynasty",
+      "middle_kingdom",
+      "harmony",
+      "mighty_duel",
+      "wider_offer"
+    ]
+  }
+} as const;

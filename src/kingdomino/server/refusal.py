@@ -1,4 +1,12 @@
-"""Why the server says no: a stable code, a sentence, and the HTTP status it travels with."""
+"""Why the server says no: a stable code, a sentence, and the HTTP status it travels with.
+
+The sentence is English, for programs: the page has one of its own for each code, in every language.
+What only the library can explain (why a record or a kingdom cannot be read) is kept as it was said,
+so that it can be told in the reader's language, too.
+"""
+
+from kingdomino.errors import KingdominoError
+from kingdomino.words import Sentence
 
 STATUS = {
     "BAD_MESSAGE": 400,
@@ -14,6 +22,7 @@ STATUS = {
     "NOT_YOUR_SEAT": 403,
     "NOT_YOUR_TURN": 409,
     "STALE": 409,
+    "NOT_ASKED": 409,
     "NOT_STARTED": 409,
     "ALREADY_STARTED": 409,
     "BAD_NAME": 422,
@@ -32,6 +41,7 @@ STATUS = {
     "BAD_ORIGIN": 403,
     "TOO_LARGE": 413,
     "TOO_MANY": 429,
+    "TOO_MANY_TABLES": 429,
     "STARTING": 503,
     "UNAVAILABLE": 503,
 }
@@ -40,11 +50,22 @@ STATUS = {
 class Refusal(Exception):
     """The server says no; nothing has changed."""
 
-    def __init__(self, code: str, message: str, *, retry_after: int | None = None) -> None:
-        super().__init__(message)
+    def __init__(
+        self,
+        code: str,
+        message: str | Sentence | KingdominoError,
+        *,
+        retry_after: int | None = None,
+    ) -> None:
+        super().__init__(str(message))
         self.code = code
-        self.message = message
+        self.message = str(message)
+        self._reason = None if isinstance(message, str) else message
         self.retry_after = retry_after  # seconds, when waiting helps
+
+    def detail(self) -> str | None:
+        """The library's reason in the language that is spoken, if it gave one."""
+        return None if self._reason is None else self._reason.said()
 
     @property
     def status(self) -> int:

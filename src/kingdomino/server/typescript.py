@@ -11,6 +11,7 @@ from typing import get_args
 from msgspec import Struct
 from msgspec.inspect import (
     BoolType,
+    DictType,
     FloatType,
     IntType,
     ListType,
@@ -24,7 +25,10 @@ from msgspec.inspect import (
     type_info,
 )
 
+from kingdomino.editions import EDITIONS
+from kingdomino.errors import MOVE_SENTENCES
 from kingdomino.server import protocol
+from kingdomino.server.refusal import STATUS
 
 COMMAND = "python -m kingdomino.server.typescript > web/src/protocol.ts"
 WIDTH = 100
@@ -43,6 +47,7 @@ def typescript() -> str:
     parts = [f"// Generated, do not edit: {COMMAND}\n"]
     parts += [_interface(struct) for struct in structs()]
     parts += [_union(name, comment) for name, comment in UNIONS.items()]
+    parts += [_codes(), _editions()]
     return "\n".join(parts)
 
 
@@ -83,6 +88,27 @@ def _union(name: str, comment: str) -> str:
     return "\n".join([*_jsdoc(comment), line, ""])
 
 
+def _codes() -> str:
+    """Why the server may say no; the page has a sentence for each."""
+    codes = sorted({*STATUS, *MOVE_SENTENCES})
+    line = "export type RefusalCode =\n  | " + "\n  | ".join(map(json.dumps, codes)) + ";"
+    return "\n".join([*_jsdoc(_codes.__doc__ or ""), line, ""])
+
+
+def _editions() -> str:
+    """The printed books: whose they are, and what they have."""
+    table = {
+        edition.name: {
+            "language": edition.language,
+            "opening": str(edition.opening),
+            "variants": list(map(str, edition.variants)),
+        }
+        for edition in EDITIONS.values()
+    }
+    constant = f"export const EDITIONS = {json.dumps(table, indent=2)} as const;"
+    return "\n".join([*_jsdoc(_editions.__doc__ or ""), constant, ""])
+
+
 def _type(info: Type) -> str:
     match info:
         case Metadata():
@@ -94,6 +120,8 @@ def _type(info: Type) -> str:
         case ListType():
             item = _type(info.item_type)
             return f"({item})[]" if " | " in item else f"{item}[]"
+        case DictType():
+            return f"Record<{_type(info.key_type)}, {_type(info.value_type)}>"
         case LiteralType():
             return " | ".join(json.dumps(value) for value in info.values)
         case StrType():

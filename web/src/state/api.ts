@@ -4,6 +4,7 @@
  * What the server cannot do yet, because it has just started, is asked for again when it can.
  */
 
+import { language } from "../i18n/i18n.svelte.ts";
 import type { Problem } from "../protocol.ts";
 import { progress } from "./progress.svelte.ts";
 
@@ -14,6 +15,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: string,
     message: string,
+    /** why, in the reader's language */
+    readonly detail: string | null = null,
   ) {
     super(message);
   }
@@ -35,7 +38,10 @@ async function askOnce(method: string, path: string, body?: unknown): Promise<Re
   try {
     response = await fetch(API + path, {
       method,
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: {
+        "accept-language": language(),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
@@ -43,7 +49,11 @@ async function askOnce(method: string, path: string, body?: unknown): Promise<Re
   }
   if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as Problem | null;
-  throw new Refusal(problem?.code ?? "UNAVAILABLE", problem?.message ?? response.statusText);
+  throw new Refusal(
+    problem?.code ?? "UNAVAILABLE",
+    problem?.message ?? response.statusText,
+    problem?.detail ?? null,
+  );
 }
 
 export async function get<Answer>(path: string): Promise<Answer> {

@@ -6,6 +6,7 @@ from typing import Any
 from fastapi import APIRouter
 from fastapi.responses import Response
 
+from kingdomino.editions import EDITIONS, Edition, editions_with
 from kingdomino.errors import OptionsError
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.server import protocol
@@ -29,19 +30,31 @@ def options_list() -> protocol.OptionsList:
     players = [n for n in ASKED if _refusal(n) is None]
     return protocol.OptionsList(
         players=players,
-        variants=[_choice(str(each), players, variants=[each]) for each in Variant],
-        openings=[_choice(str(each), players, opening=each) for each in Opening],
+        variants=[_choice(each, players, variants=[each]) for each in Variant],
+        openings=[_choice(each, players, opening=each) for each in Opening],
+        editions=[_edition(each) for each in EDITIONS.values()],
     )
 
 
-def _choice(name: str, players: list[int], **chosen: Any) -> protocol.ChoiceView:
+def _edition(edition: Edition) -> protocol.EditionView:
+    return protocol.EditionView(
+        name=edition.name,
+        language=edition.language,
+        opening=str(edition.opening),
+        variants={str(variant): printed for variant, printed in edition.variants.items()},
+        terrains=dict(edition.terrains),
+    )
+
+
+def _choice(choice: Variant | Opening, players: list[int], **chosen: Any) -> protocol.ChoiceView:
     refusals = {n: _refusal(n, **chosen) for n in players}
     refusal = next(filter(None, refusals.values()), None)
     return protocol.ChoiceView(
-        name=name,
+        name=str(choice),
         players=[n for n, each in refusals.items() if each is None],
         code=None if refusal is None else refusal.code,
         message=None if refusal is None else refusal.message,
+        editions=[edition.name for edition in editions_with(choice)],
     )
 
 

@@ -65,21 +65,21 @@ def _match_with(position: Position, earlier: Iterable[str]) -> Match:
             match = match.add(read_position(text, None))
         return match.add(position) if position.is_over else match
     except MisuseError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
+        raise Refusal("BAD_RECORD", error) from None
 
 
 def _parse(texts: Iterable[str], size: int) -> list[Move]:
     try:
         return [move for text in texts for move in parse_moves(text, size)]
     except KingdominoError as error:
-        raise Refusal("BAD_MOVE", str(error)) from None
+        raise Refusal("BAD_MOVE", error) from None
 
 
 def _play(position: Position, move: Move) -> Position:
     try:
         return position.play(move)
     except IllegalMove as error:
-        raise Refusal(error.code, error.message) from None
+        raise Refusal(error.code, error) from None
 
 
 def _chance_move(position: Position, rng: Random) -> Move:

@@ -9,6 +9,8 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer
 from kingdomino.server.http.page import Page
 from kingdomino.server.refusal import Refusal
+from kingdomino.words import speaking
+from kingdomino.words.languages import of_header
 
 
 def tell_problems(app: FastAPI, page: Page) -> None:
@@ -24,9 +26,12 @@ def tell_problems(app: FastAPI, page: Page) -> None:
     app.add_exception_handler(RequestValidationError, _invalid)
 
 
-async def _refused(_: Request, error: Exception) -> Response:
+async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    response = answer(protocol.Problem(code=error.code, message=error.message), error.status)
+    with speaking(of_header(request.headers.get("accept-language", ""))):
+        detail = error.detail()
+    problem = protocol.Problem(code=error.code, message=error.message, detail=detail)
+    response = answer(problem, error.status)
     if error.retry_after is not None:
         response.headers["retry-after"] = str(error.retry_after)
     return response

@@ -13,6 +13,7 @@ from kingdomino.server.http.openapi import documented
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served
 from kingdomino.server.tables.game_views import ranking_view, score_view
+from kingdomino.words import sentence
 
 router = APIRouter()
 
@@ -40,13 +41,19 @@ async def post_scores(request: Request, served: Served) -> Response:
                 kingdom = Kingdom.parse(drawing.rows, size=wish.size, discards=drawing.discards)
                 scores.append(kingdom.score(wish.variants))
             except KingdominoError as error:
-                where = f"Kingdom {seat} of game {number}: "
-                raise Refusal("BAD_KINGDOM", where + str(error)) from None
+                reason = sentence(
+                    "Kingdom {seat} of game {game}: {reason}",
+                    seat=seat,
+                    game=number,
+                    reason=error,
+                )
+                raise Refusal("BAD_KINGDOM", reason) from None
             kingdoms.append(kingdom)
         try:
             check_box(kingdoms)
         except KingdominoError as error:
-            raise Refusal(error.code, f"Game {number}: {error}") from None
+            reason = sentence("Game {game}: {reason}", game=number, reason=error)
+            raise Refusal(error.code, reason) from None
         keys.append(tuple(score.key for score in scores))
         games.append(
             protocol.ScoredGame(

@@ -11,7 +11,7 @@ def read_record(text: str) -> Record:
     try:
         return Record.parse(text)
     except KingdominoError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
+        raise Refusal("BAD_RECORD", error) from None
 
 
 def read_position(
@@ -28,4 +28,4 @@ def read_position(
     try:
         return Position.parse(position or "")
     except KingdominoError as error:
-        raise Refusal("BAD_RECORD", str(error)) from None
+        raise Refusal("BAD_RECORD", error) from None

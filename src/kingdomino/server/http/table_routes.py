@@ -35,6 +35,7 @@ MyIds = Annotated[
         answer=protocol.Opened,
         errors=[
             "BAD_OPTIONS",
+            "TOO_MANY_TABLES",
             "NO_PRACTICE",
             "BAD_NAME",
             "UNKNOWN_LEVEL",
@@ -49,7 +50,7 @@ async def post_table(request: Request, served: Served) -> Response:
     wish = await read_body(request, protocol.NewTable)
     identity, is_new = served.visitors.identify_or_make(request)
     if await served.store.unfinished_tables(identity.id) >= served.settings.tables_per_guest:
-        raise Refusal("TOO_MANY", "You have too many unfinished tables.")
+        raise Refusal("TOO_MANY_TABLES", "You have too many unfinished tables.")
     actor, seats = await served.tables.create(wish, identity)
     opened = protocol.Opened(table=actor.view(), seats=seats)
     return _with_cookie(answer(opened, 201), identity, is_new, served)

@@ -38,6 +38,9 @@ class Opened(Entry, frozen=True, tag="opened"):
     has_chat: bool = True
     turn_seconds: int | None = None
     is_practice: bool = False
+    edition: str | None = None
+    first: int | None = None  # who opens, when it was said with the wish
+    asks_first: bool = False
 
 
 class SatDown(Entry, frozen=True, tag="seated"):
@@ -63,6 +66,13 @@ class Left(Entry, frozen=True, tag="left"):
     seat: int
 
 
+class FirstNamed(Entry, frozen=True, tag="first_named"):
+    """Those at the table have said who was at a castle last; None: a lot is to be drawn."""
+
+    seat: int | None
+    command: str
+
+
 class Started(Entry, frozen=True, tag="started"):
     """A game begins: the kings are drawn, the first row is turned up."""
 
@@ -70,6 +80,7 @@ class Started(Entry, frozen=True, tag="started"):
     commitment: str
     moves: list[str]
     command: str | None = None
+    first: int | None = None  # the seat that was named to open, when no lot was drawn
 
 
 class Played(Entry, frozen=True, tag="played"):
@@ -136,12 +147,13 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 # What somebody asked for, with the id of the command that did.
-ByCommand = Played | Said | Reacted | Started | Asked | Declined | TakenBack | Resigned
+ByCommand = FirstNamed | Played | Said | Reacted | Started | Asked | Declined | TakenBack | Resigned
 JournalEntry = (
     Opened
     | SatDown
     | BotSatDown
     | Left
+    | FirstNamed
     | Started
     | Played
     | Asked

@@ -15,6 +15,7 @@ class Snapshot(Shown, frozen=True, kw_only=True, tag_field="type", tag="snapshot
 EventKind = Literal[
     "seated",
     "left",
+    "first_named",
     "started",
     "played",
     "asked",
@@ -76,3 +77,4 @@ class Problem(Shown, frozen=True, kw_only=True):
 
     code: str
     message: str
+    detail: str | None = None  # why, in the language of Accept-Language, where more can be said

@@ -60,6 +60,14 @@ class NextGame(Wire, frozen=True, kw_only=True, tag_field="type", tag="next_game
     token: Token | None = None
 
 
+class NameFirst(Wire, frozen=True, kw_only=True, tag_field="type", tag="name_first"):
+    """Say who was at a castle last, and begins; None: let a lot be drawn."""
+
+    id: Id
+    seat: SeatNumber | None
+    token: Token | None = None
+
+
 class Say(Wire, frozen=True, kw_only=True, tag_field="type", tag="say"):
     """Say something to the table."""
 
@@ -82,5 +90,5 @@ class Ping(Wire, frozen=True, kw_only=True, tag_field="type", tag="ping"):
     id: Id
 
 
-Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | Say | React
+Command = Play | TakeBack | AnswerTakeBack | Resign | NextGame | NameFirst | Say | React
 Message = Command | Ping

@@ -11,6 +11,7 @@ class OptionsView(Shown, frozen=True, kw_only=True):
     players: int
     variants: list[str]
     opening: str
+    edition: str | None  # the book it was set up by
     size: int  # of a kingdom's side
     rounds: int
     games: int  # 3 in a Dynasty

@@ -57,6 +57,17 @@ class ChoiceView(Shown, frozen=True, kw_only=True):
     players: list[int]  # with how many it can be chosen
     code: str | None  # None when it can be chosen with every number
     message: str | None  # the rule's sentence
+    editions: list[str]  # whose books have it; none: it is our own
+
+
+class EditionView(Shown, frozen=True, kw_only=True):
+    """A printed book: the game as its owners know it."""
+
+    name: str
+    language: str
+    opening: str  # which it prescribes
+    variants: dict[str, str]  # which it has, by their printed names
+    terrains: dict[str, str]  # by their printed names
 
 
 class OptionsList(Shown, frozen=True, kw_only=True):
@@ -65,6 +76,7 @@ class OptionsList(Shown, frozen=True, kw_only=True):
     players: list[int]
     variants: list[ChoiceView]
     openings: list[ChoiceView]
+    editions: list[EditionView]
 
 
 class Guest(Shown, frozen=True, kw_only=True):

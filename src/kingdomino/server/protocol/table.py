@@ -39,6 +39,8 @@ class TableView(Shown, frozen=True, kw_only=True):
     outcome: OutcomeView | None
     chat: list[ChatView]  # the last few
     rematch: str | None  # the table where they play again
+    asks_first: bool  # whether it waits to be told who was at a castle last
+    first: int | None  # who was, if somebody said so; else a lot is drawn
 
 
 class TableEntry(Shown, frozen=True, kw_only=True):

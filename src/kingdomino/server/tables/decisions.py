@@ -10,10 +10,12 @@ from kingdomino.dealer import Dealer
 from kingdomino.errors import IllegalMove, KingdominoError
 from kingdomino.moves import Deal
 from kingdomino.notation import format_move
+from kingdomino.options import Opening
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.folding import fold
 from kingdomino.server.tables.table import Step, Table
 from kingdomino.turns import Turn, parse_turn
 
@@ -27,9 +29,11 @@ Steps = list[Step]
 
 def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
     """The first game, or the next one of a Dynasty; every seat must be taken."""
+    if dealer.first is None and table.first is not None:
+        dealer = Dealer(table.options, seed=dealer.seed, game=dealer.game, first=table.first)
     record = Record.start(table.options, names=table.names).deal(dealer)
     moves = [format_move(move, table.options.size) for move in record.moves]
-    return events.Started(dealer.game, dealer.commitment, moves, command)
+    return events.Started(dealer.game, dealer.commitment, moves, command, dealer.first)
 
 
 def decide(
@@ -56,6 +60,8 @@ def decide(
             return _resign(table, command, rights)
         case protocol.NextGame():
             return _next_game(table, command, rights)
+        case protocol.NameFirst():
+            return _name_first(table, command, rights, dealer)
         case protocol.Say():
             return _say(table, command, rights)
         case protocol.React():
@@ -203,8 +209,37 @@ def _next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int
     if table.match.is_over:
         raise Refusal("GAME_OVER", "All games of this table have been played.")
     _check_version(table, command.version)
-    deck = Dealer(table.options, game=table.match.game)
+    deck = Dealer(table.options, game=table.match.game, first=_first_of_match(table))
     return [Step(start(table, deck, command.id), deck=deck)]
+
+
+def _first_of_match(table: Table) -> int | None:
+    """Who opened the first game: from there it moves on, ruling E13. None for drawn kings."""
+    if table.options.opening is Opening.DRAW:
+        return None
+    return table.games[0].position.opening_order[0]
+
+
+def _name_first(
+    table: Table, command: protocol.NameFirst, rights: AbstractSet[int], dealer: Dealer | None
+) -> Steps:
+    """Who was at a castle last; once everybody sits, the game begins with the answer."""
+    if not rights:
+        raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
+    if not table.asks_first or table.status != "open":
+        raise Refusal("NOT_ASKED", "Nobody asks who begins: that is settled.")
+    if command.seat is not None and command.seat >= len(table.seats):
+        raise Refusal("BAD_REQUEST", f"There is no seat {command.seat} at this table.")
+    entry = events.FirstNamed(command.seat, command.id)
+    return [Step(entry), *begun(fold(table, entry, 0), dealer)]
+
+
+def begun(table: Table, dealer: Dealer | None) -> Steps:
+    """The beginning of the first game, unless the table still waits for something."""
+    if table.is_waiting:
+        return []
+    assert dealer is not None  # its seed was written when the table was opened
+    return [Step(start(table, dealer))]
 
 
 def _say(table: Table, command: protocol.Say, rights: AbstractSet[int]) -> Steps:

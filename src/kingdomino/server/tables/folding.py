@@ -19,7 +19,9 @@ COMMANDS_KEPT = 64  # commands that are recognised when they are sent again
 
 def begin(table: str, entry: events.Opened, at: int) -> Table:
     """The table after its first entry."""
-    options = Options(entry.players, variants=entry.variants, opening=entry.opening)
+    options = Options(
+        entry.players, variants=entry.variants, opening=entry.opening, edition=entry.edition
+    )
     seats = tuple(
         Seat(spec.kind, spec.name, spec.level, spec.guest, spec.token_hash) for spec in entry.seats
     )
@@ -37,6 +39,8 @@ def begin(table: str, entry: events.Opened, at: int) -> Table:
         match=Match(options),
         commitment=entry.commitment,
         turn_began=at,
+        first=entry.first,
+        asks_first=entry.asks_first,
     )
 
 
@@ -59,6 +63,8 @@ def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | No
             return _with_seat(table, entry.seat, Seat("bot", entry.name, entry.level))
         case events.Left():
             return _with_seat(table, entry.seat, Seat("open"))
+        case events.FirstNamed():
+            return replace(table, first=entry.seat, asks_first=False)
         case events.Started():
             return _start(table, entry, at)
         case events.Played():
@@ -96,6 +102,7 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
     record = dataclasses.replace(
         Record.start(table.options, names=table.names),
         game=entry.game,
+        first=entry.first,
         commitment=entry.commitment,
         is_practice=table.is_practice,
     )

@@ -18,6 +18,7 @@ def options_view(options: Options) -> protocol.OptionsView:
         players=options.players,
         variants=sorted(options.variants),
         opening=str(options.opening),
+        edition=None if options.edition is None else options.edition.name,
         size=options.size,
         rounds=options.rounds,
         games=options.games,

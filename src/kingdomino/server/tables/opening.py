@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from kingdomino import variants as rules
 from kingdomino.dealer import Dealer
 from kingdomino.errors import OptionsError
 from kingdomino.options import Options
@@ -35,9 +36,11 @@ def open_table(
 ) -> tuple[Opening, list[protocol.Seated]]:
     """A new table, and the rights to the seats of the guest who wished for it."""
     try:
-        options = Options(wish.players, variants=wish.variants, opening=wish.opening)
+        options = Options(
+            wish.players, variants=wish.variants, opening=wish.opening, edition=wish.edition
+        )
     except OptionsError as error:
-        raise Refusal("BAD_OPTIONS", str(error)) from None
+        raise Refusal("BAD_OPTIONS", error) from None
     table_id = secrets.token_hex(16)
     seats, rights = _seats(wish, options, identity, table_id)
     if wish.is_practice:
@@ -52,6 +55,10 @@ def open_table(
         has_chat=wish.has_chat,
         turn_seconds=wish.turn_seconds,
         is_practice=wish.is_practice,
+        first=_checked_first(wish, options),
+        asks_first=wish.asks_first
+        and options.opening is rules.Opening.CASTLE
+        and wish.first is None,
     )
     return opening, rights
 
@@ -87,6 +94,9 @@ def open_rematch(table: Table, at: int) -> Opening:
         has_chat=table.has_chat,
         turn_seconds=table.turn_seconds,
         is_practice=table.is_practice,
+        # Who was at a castle last still was, on another seat.
+        first=None if table.first is None else (table.first - 1) % len(table.seats),
+        asks_first=False,
     )
 
 
@@ -106,6 +116,8 @@ def _open(
     has_chat: bool,
     turn_seconds: int | None,
     is_practice: bool,
+    first: int | None,
+    asks_first: bool,
 ) -> Opening:
     dealer = Dealer(options)
     entry = events.Opened(
@@ -119,12 +131,15 @@ def _open(
         has_chat,
         turn_seconds,
         is_practice,
+        None if options.edition is None else options.edition.name,
+        first,
+        asks_first,
     )
     table = begin(table_id, entry, at)
     entries: list[events.JournalEntry] = [entry]
-    if not table.open_seats:
-        entries.append(decisions.start(table, dealer))
-        table = fold(table, entries[1], at)
+    for step in decisions.begun(table, dealer):
+        entries.append(step.entry)
+        table = fold(table, step.entry, at)
     append = Append(table_id, 0, entries, at, table.status, (0, dealer.seed), opened=entry)
     return Opening(table, dealer, append)
 
@@ -162,6 +177,18 @@ def _seats(
         else:
             specs.append(events.SeatSpec("open"))
     return specs, rights
+
+
+def _checked_first(wish: protocol.NewTable, options: Options) -> int | None:
+    """The seat that is to open: one of the table's, and not where kings are drawn."""
+    first = wish.first
+    if first is None:
+        return None
+    if options.opening is rules.Opening.DRAW:
+        raise Refusal("BAD_OPTIONS", "Nobody is named to begin where kings are drawn.")
+    if first >= options.players:
+        raise Refusal("BAD_OPTIONS", f"There is no seat {first} with {options.players} players.")
+    return first
 
 
 def _check_practice(seats: Sequence[events.SeatSpec], turn_seconds: int | None) -> None:

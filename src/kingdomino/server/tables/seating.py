@@ -57,7 +57,7 @@ def checked_name(name: str) -> str:
     try:
         return Record.start(Options(2), names=[name, name]).names[0]
     except NotationError as error:
-        raise Refusal("BAD_NAME", str(error)) from None
+        raise Refusal("BAD_NAME", error) from None
 
 
 def _open_seat(table: Table, wanted: int | None) -> int:
@@ -73,8 +73,4 @@ def _open_seat(table: Table, wanted: int | None) -> int:
 def _begun_if_full(
     table: Table, entry: events.SatDown | events.BotSatDown, dealer: Dealer | None
 ) -> Steps:
-    after = fold(table, entry, 0)
-    if after.open_seats:
-        return [Step(entry)]
-    assert dealer is not None  # its seed was written when the table was opened
-    return [Step(entry), Step(decisions.start(after, dealer))]
+    return [Step(entry), *decisions.begun(fold(table, entry, 0), dealer)]

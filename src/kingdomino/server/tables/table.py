@@ -77,6 +77,8 @@ class Table(Struct, frozen=True, kw_only=True):
     lines: tuple[Line, ...] = ()
     reacted: Mapping[int, int] = {}  # when each seat did so last, in milliseconds since 1970
     rematch: str | None = None
+    first: int | None = None  # who was named to open the first game
+    asks_first: bool = False  # nobody has answered yet
     commands: Mapping[str, int] = {}  # the last ones, oldest first, and the version of each
 
     @property
@@ -103,6 +105,15 @@ class Table(Struct, frozen=True, kw_only=True):
     def open_seats(self) -> tuple[int, ...]:
         """The seats nobody has taken."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "open")
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something is missing before the first game: a player, or who opens it.
+
+        Where one person meets bots alone nobody is asked: a lot is drawn.
+        """
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        return bool(self.open_seats) or (self.asks_first and len(people) > 1)
 
     @property
     def host_seat(self) -> int | None:

@@ -23,6 +23,7 @@ _KINDS: dict[type[events.Entry], protocol.EventKind] = {
     events.SatDown: "seated",
     events.BotSatDown: "seated",
     events.Left: "left",
+    events.FirstNamed: "first_named",
     events.Started: "started",
     events.Played: "played",
     events.Asked: "asked",
@@ -126,6 +127,8 @@ class TableViews:
                 for line in table.lines
             ],
             rematch=table.rematch,
+            asks_first=table.asks_first,
+            first=table.first,
         )
 
     def position(self, position: Position, *, has_choices: bool = True) -> protocol.PositionView:
