@@ -103,9 +103,10 @@ services:  ## Install PostgreSQL, Redis and Chromium, which the tests start
 		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends \
 			postgresql redis-server chromium; }
 
-generated: setup  ## Write what the page takes from Python anew: the protocol's types, the drawings
+generated: setup  ## Write what the page takes from Python anew: the protocol's types, the drawings, the crib sheet
 	$(BIN)/python -m kingdomino.server.typescript > web/src/protocol.ts
 	$(BIN)/python -m kingdomino.draw.sheet web/src/art
+	$(BIN)/python -m kingdomino.crib web/src/learn/crib.json
 
 words: setup  ## Find what is said, bring the translators' files up to date, make what the page and the programs read
 	$(BIN)/python -m words $(if $(NEW),--new $(NEW))
@@ -145,7 +146,7 @@ dist: setup page  ## Build the wheel and the archive of the sources into dist/
 
 lock: setup  ## Pin all dependencies anew, by version and hash
 	$(BIN)/pip install --quiet --disable-pip-version-check pip-tools
-	$(LOCK) $(addprefix --extra ,cli client draw envs ray server) --output-file requirements/dev.txt \
+	$(LOCK) $(addprefix --extra ,cli client draw envs print ray server) --output-file requirements/dev.txt \
 		pyproject.toml requirements/dev.in requirements/older.in
 	$(LOCK_PART) --extra cli --extra server --output-file requirements/server.txt \
 		pyproject.toml requirements/build.in requirements/older.in

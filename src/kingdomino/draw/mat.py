@@ -57,13 +57,15 @@ def drawn_kingdom(
     room: Room | None = None,
     territories: bool = False,
     letters: bool = False,
+    shadows: bool = True,
 ) -> str:
     """The kingdom with its castle's upper left corner at (0, 0), on a mat of that room if any."""
     parts = [] if room is None else [_mat(kingdom, room)]
     # From the top down, so that a tile's thick lower edge never lies on its neighbour.
     laid = sorted(_laid(kingdom))
-    shadows = "".join(_at(corner, shadow) for corner, shadow, _ in laid)
-    parts += [surface.cast(shadows), *(_at(corner, tile) for corner, _, tile in laid)]
+    if shadows:
+        parts.append(surface.cast("".join(_at(corner, shadow) for corner, shadow, _ in laid)))
+    parts += [_at(corner, tile) for corner, _, tile in laid]
     if letters:
         parts += [
             use(f"letter-{half.terrain}", SQUARE * square.column + 19, SQUARE * square.row + 81)
