@@ -9,7 +9,8 @@ import typer
 from kingdomino.bots.registry import check_name
 from kingdomino.cli.seating import check_kinds
 from kingdomino.errors import MisuseError
-from kingdomino.options import Opening, Options, Variant
+from kingdomino.options import Options
+from kingdomino.words import N_
 
 
 def existing(path: str | None) -> str | None:
@@ -39,31 +40,28 @@ def known_seats(text: str | None) -> str | None:
     return text
 
 
-_VARIANTS = ", ".join(Variant)
-_OPENINGS = ", ".join(Opening)
-
-Players = Annotated[int, typer.Option("--players", "-p", help="2 to 4 players.")]
+Players = Annotated[int, typer.Option("--players", "-p", help=N_("2 to 4 players."))]
 Variants = Annotated[
     list[str] | None,
-    typer.Option("--variants", "-v", help=f"Comma-separated, or repeated: {_VARIANTS}."),
+    typer.Option("--variants", "-v", help=N_("Comma-separated, or repeated: {variants}.")),
 ]
 OpeningName = Annotated[
-    str, typer.Option("--opening", "-o", help=f"How the first claims are ordered: {_OPENINGS}.")
+    str, typer.Option("--opening", "-o", help=N_("How the first claims are ordered: {openings}."))
 ]
 Names = Annotated[
-    str | None, typer.Option("--names", "-n", help="The players' names, comma-separated.")
+    str | None, typer.Option("--names", "-n", help=N_("The players' names, comma-separated."))
 ]
 BotName = Annotated[
     str | None,
-    typer.Option("--bot", "-b", help="Which bot is asked; the strongest.", callback=known_bot),
+    typer.Option("--bot", "-b", help=N_("Which bot is asked; the strongest."), callback=known_bot),
 ]
 Seconds = Annotated[
-    float | None, typer.Option("--time", "-t", help="Seconds to think about a turn.")
+    float | None, typer.Option("--time", "-t", help=N_("Seconds to think about a turn."))
 ]
 Simulations = Annotated[
-    int | None, typer.Option(help="Games to try for a turn: the same answer every time.")
+    int | None, typer.Option(help=N_("Games to try for a turn: the same answer every time."))
 ]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Json = Annotated[bool, typer.Option("--json", help=N_("Print one JSON object."))]
 
 
 def parse_setup(players: int, variants: Iterable[str] | None, opening: str) -> Options:

@@ -27,13 +27,16 @@ TWINS = {
 _COERCED = ("C.UTF-8", "C.utf8")
 
 
-def open_streams() -> None:
-    """Make the standard streams fit to use, whatever the program was started with."""
+def open_streams(*, has_letters: bool = False) -> None:
+    """Make the standard streams fit to use, whatever the program was started with.
+
+    With `has_letters` somebody has asked for a language that ASCII cannot write.
+    """
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:  # it was closed
             setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115
     codecs.register_error(ERRORS, _twins)
-    encoding = "ascii" if is_plain(os.environ) else None
+    encoding = "ascii" if is_plain(os.environ) and not has_letters else None
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(encoding=encoding, errors=ERRORS)
