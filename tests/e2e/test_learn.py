@@ -116,6 +116,58 @@ def test_the_whole_game_is_learned_by_pointer(page: Page) -> None:
     page.get_by_role("button", name="Yellow").click()
     expect(said).to_contain_text("largest territories")
     page.get_by_role("button", name="You", exact=True).click()
+    expect(said).to_contain_text("The chapters that follow")
+    expect(page.get_by_role("link", name="Play now")).to_be_visible()
+    press_next(page)
+
+    heading(page, "How many dominoes?")
+    page.get_by_role("button", name="48", exact=True).click()
+    expect(said).to_contain_text("twelve dominoes for each")
+    page.get_by_role("button", name="36", exact=True).click()
+    expect(said).to_contain_text("numbers on the backs")
+    press_next(page)
+
+    heading(page, "Kings are drawn")
+    domino(page, 5).click()
+    expect(said).to_contain_text("Your second king was drawn next")
+    press_next(page)
+
+    heading(page, "Last castle visitor")
+    domino(page, 29).click()
+    expect(said).to_contain_text("Domino 29 may be the better one")
+    domino(page, 6).click()
+    expect(said).to_contain_text("Yellow took what was left")
+    press_next(page)
+
+    heading(page, "Only placing")
+    place_by_mouse(page)
+    expect(said).to_contain_text("twelfth domino")
+    expect(page.get_by_text("Your kingdom: 54 points", exact=True)).to_be_visible()
+    press_next(page)
+
+    heading(page, "Dynasty")
+    page.get_by_role("button", name="Yellow").click()
+    expect(said).to_contain_text("Games won do not count")
+    page.get_by_role("button", name="You", exact=True).click()
+    expect(said).to_contain_text("144 to 124")
+    press_next(page)
+
+    heading(page, "Mighty Duel")
+    place_by_mouse(page)
+    expect(said).to_contain_text("Everybody gets 24 dominoes")
+    press_next(page)
+
+    heading(page, "Wider Offer")
+    domino(page, 15).click()
+    expect(said).to_contain_text("Domino 15 has no crown")
+    domino(page, 43).click()
+    expect(said).to_contain_text("Two players use 30 dominoes, three use 48")
+    press_next(page)
+
+    heading(page, "Several variants at once")
+    page.get_by_role("button", name="Both").click()
+    expect(said).to_contain_text("Look once more")
+    page.get_by_role("button", name="Only the Middle Kingdom").click()
     expect(said).to_contain_text("Now you know the whole game")
     page.get_by_role("link", name="Play now").click()
     expect(page).to_have_url("/")
@@ -147,14 +199,22 @@ def test_the_whole_game_is_learned_by_keyboard_alone(page: Page) -> None:
         ("Count a territory", lambda: answer("10 points")),
         ("No crown, no points", lambda: answer("0 points")),
         ("Two bonuses", lambda: answer("Both")),
+        ("Who wins?", lambda: answer("You")),
+        ("How many dominoes?", lambda: answer("36")),
+        ("Kings are drawn", lambda: choose(domino(page, 40))),
+        ("Last castle visitor", lambda: choose(domino(page, 6))),
+        ("Only placing", place),
+        ("Dynasty", lambda: answer("You")),
+        ("Mighty Duel", place),
+        ("Wider Offer", lambda: choose(domino(page, 43))),
     ]
     for name, act in steps:
         heading(page, name)
         act()
         expect(page.get_by_role("button", name="Next", exact=True)).to_be_focused()
         page.keyboard.press("Enter")
-    heading(page, "Who wins?")
-    answer("You")
+    heading(page, "Several variants at once")
+    answer("Only the Middle Kingdom")
     expect(page.get_by_role("link", name="Play now")).to_be_focused()
 
 
@@ -212,14 +272,23 @@ def test_the_whole_game_is_learned_by_taps_on_one_screen(
         ("Count a territory", lambda: answer("10 points")),
         ("No crown, no points", lambda: answer("0 points")),
         ("Two bonuses", lambda: answer("Both")),
+        ("Who wins?", lambda: answer("You")),
+        ("How many dominoes?", lambda: answer("36")),
+        ("Kings are drawn", lambda: tap(domino(page, 14))),
+        ("Last castle visitor", lambda: tap(domino(page, 6))),
+        ("Only placing", lay),
+        ("Dynasty", lambda: answer("You")),
+        ("Mighty Duel", lay),
+        ("Wider Offer", lambda: tap(domino(page, 43))),
     ]
     for name, act in steps:
         heading(page, name)
         assert overflow(page) == (0, 0), name
         act()
+        assert overflow(page) == (0, 0), name
         answer("Next")
-    heading(page, "Who wins?")
-    answer("You")
+    heading(page, "Several variants at once")
+    answer("Only the Middle Kingdom")
     assert overflow(page) == (0, 0)
     tap(page.get_by_role("link", name="Play now"))
     expect(page).to_have_url("/")
@@ -259,6 +328,38 @@ def test_it_can_be_left_and_taken_up_again(page: Page) -> None:
     heading(page, "Choose a domino")
     page.goto("/learn/end")
     heading(page, "Who wins?")
+
+
+def test_a_chapter_can_be_skipped(page: Page) -> None:
+    page.goto("/learn/setup")
+    heading(page, "How many dominoes?")
+    expect(page.get_by_text("Step 1 of 3")).to_be_visible()
+    page.get_by_role("button", name="Skip the chapter").click()
+    heading(page, "Only placing")
+    page.get_by_role("button", name="Skip", exact=True).click()
+    heading(page, "Dynasty")
+    page.get_by_role("link", name="Play now").click()
+    expect(page).to_have_url("/")
+
+
+def test_any_step_can_be_gone_to_from_the_list_of_chapters(page: Page) -> None:
+    page.goto("/learn")
+    heading(page, "Choose a domino")
+    opener = page.get_by_role("button", name="The game")
+    tab_to(page, opener)
+    page.keyboard.press("Enter")
+    contents = page.get_by_role("dialog", name="All chapters")
+    for name in ("The game", "Setting up", "The last round", "Variants"):
+        expect(contents.get_by_role("heading", name=name, exact=True)).to_be_visible()
+    expect(contents.get_by_role("listitem")).to_have_count(19)
+    here = contents.get_by_role("button", name="Choose a domino")
+    expect(here).to_have_attribute("aria-current", "step")
+    tab_to(page, contents.get_by_role("button", name="Wider Offer"))
+    page.keyboard.press("Enter")
+    heading(page, "Wider Offer")
+    expect(contents).to_be_hidden()
+    expect(page.get_by_role("heading", name="Wider Offer", level=2)).to_be_focused()
+    expect(page.get_by_text("Step 3 of 4")).to_be_visible()
 
 
 def test_the_rules_have_a_drawn_example_for_what_is_hard_to_say(page: Page) -> None:

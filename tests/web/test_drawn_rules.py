@@ -52,7 +52,7 @@ def test_the_drawn_kingdom_is_counted_right() -> None:
 
 
 def test_the_table_of_set_ups_is_complete_and_right() -> None:
-    shown = [tuple(setup.values()) for setup in EXAMPLES["setups"]]
+    shown = EXAMPLES["setups"]
     sizes = [kd.Variant.MIGHTY_DUEL, kd.Variant.WIDER_OFFER]
     expected = []
     for players, variants in itertools.product((2, 3, 4), ([], sizes[:1], sizes[1:], sizes)):
@@ -61,6 +61,17 @@ def test_the_table_of_set_ups_is_complete_and_right() -> None:
         except kd.OptionsError:
             continue
         names = [str(variant) for variant in variants]
-        kings, aside = options.kings_per_player, options.set_aside
-        expected.append((players, names, kings, aside, options.row, options.rounds))
-    assert sorted(shown) == sorted(expected)
+        expected.append(
+            {
+                "players": players,
+                "variants": names,
+                "kings": options.kings_per_player,
+                "dominoes": options.dominoes,
+                "aside": options.set_aside,
+                "row": options.row,
+                "rounds": options.rounds,
+                "each": options.dominoes_per_player,
+                "size": options.size,
+            }
+        )
+    assert sorted(shown, key=str) == sorted(expected, key=str)

@@ -19,6 +19,10 @@ def begin(name: str) -> kd.Position:
     return kd.Position.parse(BY_ID[name]["position"])
 
 
+def claimable(position: kd.Position) -> list[int]:
+    return [move.domino for move in position.legal_moves if isinstance(move, kd.Claim)]
+
+
 def points_after(position: kd.Position) -> dict[kd.Move, int]:
     return {move: position.play(move).shown_points(ME) for move in position.legal_moves}
 
@@ -29,18 +33,36 @@ def reply(position: kd.Position, name: str) -> kd.Position:
     return position
 
 
-def test_the_steps_come_in_the_order_of_a_game() -> None:
-    assert list(BY_ID) == [
-        *("claim", "place", "leftover", "match", "order", "frame", "discard"),
-        *("count", "crownless", "bonuses", "end"),
+def test_the_game_comes_first_and_the_chapters_follow() -> None:
+    chapters: dict[str, list[str]] = {}
+    for step in STEPS:
+        chapters.setdefault(step["chapter"], []).append(step["id"])
+    assert list(chapters.items()) == [
+        (
+            "game",
+            [
+                *("claim", "place", "leftover", "match", "order", "frame", "discard"),
+                *("count", "crownless", "bonuses", "end"),
+            ],
+        ),
+        ("start", ["setup", "draw", "castle"]),
+        ("last", ["last"]),
+        ("variants", ["dynasty", "duel", "wider", "combined"]),
     ]
+    assert list(BY_ID) == [name for names in chapters.values() for name in names]
+
+
+def test_every_variant_is_taught() -> None:
+    played = [begin(name).options.variants for name in BY_ID]
+    assert {variant for variants in played for variant in variants} == set(kd.Variant)
+    assert any(len(variants) > 2 for variants in played), "some at once"
 
 
 @pytest.mark.parametrize("step", STEPS, ids=list(BY_ID))
 def test_a_step_waits_for_what_it_asks_for(step: dict[str, Any]) -> None:
     position = kd.Position.parse(step["position"])
     assert str(position) == step["position"], "written as the library writes it"
-    awaited = {"claim": "claim", "place": "place", "discard": "place"}
+    awaited = {"claim": "claim", "dominoes": "claim", "place": "place", "discard": "place"}
     assert position.phase == awaited.get(step["goal"]["kind"], "over")
     assert position.seat_to_move in (ME, None)
 
@@ -161,3 +183,85 @@ def test_the_tie_is_decided_by_the_largest_territory_against_the_crowns() -> Non
     assert first.key.largest_territory > second.key.largest_territory
     assert first.key.crowns < second.key.crowns
     assert second.decided_by == "largest territory"
+
+
+def test_a_game_for_three_has_twelve_dominoes_for_each() -> None:
+    position, goal = begin("setup"), BY_ID["setup"]["goal"]
+    options = position.options
+    assert (options.players, options.dominoes_per_player) == (3, 12)
+    assert position.pile + len(position.next_row) == options.dominoes == 36
+    assert options.dominoes in goal["answers"]
+    assert 2 * options.dominoes_per_player + 1 == options.size**2
+
+
+def test_two_kings_of_mine_are_drawn_one_after_the_other() -> None:
+    position = begin("draw")
+    assert position.options.opening == "draw"
+    assert [entry.seat for entry in position.next_row if entry.seat is not None] == [1]
+    for move in position.legal_moves:
+        assert position.play(move).seat_to_move == ME
+
+
+def test_the_castle_opening_goes_clockwise_and_the_last_takes_what_is_left() -> None:
+    position = begin("castle")
+    assert position.options.opening == "castle"
+    taken = {entry.seat for entry in position.next_row if entry.seat is not None}
+    assert taken == {2, 3}, "green and blue"
+    domino = BY_ID["castle"]["goal"]["domino"]
+    assert domino == min(claimable(position))
+    after = reply(position.play(f">{domino}"), "castle")
+    assert {entry.seat for entry in after.current_row} == {0, 1, 2, 3}
+    assert len(after.next_row) == 4
+
+
+def test_the_last_domino_fills_the_kingdom_and_ends_the_game() -> None:
+    position = begin("last")
+    assert position.round == position.options.rounds == 12
+    assert (position.next_row, position.pile) == ((), 0)
+    for move in position.legal_moves:
+        after = position.play(move)
+        assert after.is_over
+        assert len(after.kingdom(ME).placements) == 12
+        assert after.scores()[ME].total > position.shown_points(ME)
+
+
+def test_the_dynasty_goes_to_whoever_won_one_game_of_three() -> None:
+    match = kd.Match(begin("dynasty").options)
+    for line in (*BY_ID["dynasty"]["earlier"], BY_ID["dynasty"]["position"]):
+        match = match.add(kd.Position.parse(line))
+    assert match.is_over
+    won = [max((0, 1), key=lambda seat: game[seat].points) for game in match.results]
+    assert won == [1, 1, ME]
+    assert [each.seat for each in match.ranking().standings] == [ME, 1]
+
+
+def test_the_kingdom_of_the_duel_is_six_wide_and_may_grow() -> None:
+    position = begin("duel")
+    kingdom = position.kingdom(ME)
+    columns = {square.column for square in kingdom.squares}
+    assert max(columns) - min(columns) + 1 == 6
+    reached = {
+        square.column
+        for place in kingdom.legal_placements(41)
+        for square in (place.first, place.second)
+    }
+    assert not reached <= columns
+    options = position.options
+    assert 2 * options.dominoes_per_player + 1 == options.size**2 == 49
+
+
+def test_the_last_chooser_of_the_wider_offer_leaves_one_without_crowns() -> None:
+    position = begin("wider")
+    taken = BY_ID["wider"]["goal"]["domino"]
+    crowns = {n: sum(half.crowns for half in kd.DOMINOES[n]) for n in claimable(position)}
+    (left,) = crowns.keys() - {taken}
+    assert crowns[left] == 0
+    assert crowns[taken] > 1
+    assert left in reply(position.play(f">{taken}"), "wider").leftovers
+
+
+def test_the_kingdom_of_several_variants_gets_one_bonus() -> None:
+    position = begin("combined")
+    score = position.scores()[ME]
+    assert (score.middle_kingdom, score.harmony) == (10, 0)
+    assert len(position.kingdom(ME).discarded) == 1

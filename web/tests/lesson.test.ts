@@ -3,6 +3,8 @@
 import { expect, test } from "vitest";
 import {
   beginning,
+  chapterOf,
+  CHAPTERS,
   formatProgress,
   isRightMove,
   parseProgress,
@@ -11,6 +13,7 @@ import {
   type Goal,
   type Reached,
 } from "../src/learn/lesson.ts";
+import { task, title } from "../src/learn/sayings.ts";
 import type { ChoicesView, Tried, PositionView, ScoreView } from "../src/protocol.ts";
 
 function position(choices: Partial<ChoicesView>): PositionView {
@@ -57,6 +60,13 @@ test("a claim is right for one domino alone", () => {
   expect(isRightMove(goal, table, ">4")).toBe(false);
 });
 
+test("where no domino is named, every claim is right", () => {
+  const claim = (domino: number) => ({ move: `>${domino}`, domino, fits: true, gain: 0 });
+  const table = position({ claims: [claim(4), claim(28)] });
+  expect(isRightMove({ kind: "claim" }, table, ">4")).toBe(true);
+  expect(isRightMove({ kind: "claim" }, table, ">5")).toBe(false);
+});
+
 test("a place is right if it is legal, or only if it brings the most", () => {
   const table = position({
     placements: [
@@ -89,6 +99,39 @@ test("answers come from the server's reckoning", () => {
     "harmony",
     "neither",
   ]);
+});
+
+test("a match is won by all its games, not by the last", () => {
+  const tried = ended({}, 1);
+  const standing = { points: 9, largest_territory: 0, crowns: 0, decided_by: null };
+  tried.outcome!.match_ranking = [{ ...standing, seat: 0, place: 1 }];
+  expect(rightAnswer({ kind: "match" }, tried)).toBe(0);
+  expect(rightAnswer({ kind: "winner" }, tried)).toBe(1);
+});
+
+test("the dominoes that take part are those in the pile and in the first row", () => {
+  const row = [5, 19, 36].map((domino) => ({ domino, seat: null, is_played: false }));
+  const table: PositionView = { ...position({}), pile: 33, next_row: row };
+  const goal: Goal = { kind: "dominoes", answers: [24, 36, 48] };
+  expect(rightAnswer(goal, { moves: [], position: table, outcome: null })).toBe(36);
+});
+
+test("chapters follow each other without a gap, the game first", () => {
+  expect(CHAPTERS.map(({ id }) => id)).toEqual(["game", "start", "last", "variants"]);
+  expect(CHAPTERS[0]!.first).toBe(0);
+  expect(CHAPTERS.at(-1)!.end).toBe(STEPS.length);
+  for (const [at, chapter] of CHAPTERS.entries()) {
+    expect(chapter.first).toBe(CHAPTERS[at - 1]?.end ?? 0);
+    for (let index = chapter.first; index < chapter.end; index++)
+      expect(chapterOf(index)).toBe(chapter);
+  }
+});
+
+test("every step has words, and those of the table are filled in by figures", () => {
+  for (const step of STEPS) {
+    expect(title(step)).not.toBe("");
+    expect(task(step, null)).not.toContain("{");
+  }
 });
 
 test("a step goes on from where the one before was left, if it was played", () => {

@@ -12,6 +12,13 @@ export const CASTLE = castleOf(5);
 
 export const { castle, match, corner, mismatch, outside, middle, off, scoring, setups } = examples;
 
+/** What a number of players needs, with one of the variants that change it or with none. */
+export function setupOf(players: number, variant?: string): (typeof setups)[number] {
+  return setups.find(
+    (each) => each.players === players && each.variants.join() === (variant ?? ""),
+  )!;
+}
+
 /** The squares that a move leaves in a kingdom. */
 export function squaresOf(move: string): BoardSquare[] {
   return squaresAt(parsePlace(move)!);

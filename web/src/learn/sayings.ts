@@ -1,9 +1,10 @@
 /** What the tutorial says: at the beginning of a step, to another choice, and when it is done. */
 
-import { msg, t, type Values } from "../i18n/i18n.svelte.ts";
+import { msg, t } from "../i18n/i18n.svelte.ts";
 import { parseTurn } from "../notation.ts";
 import type { Tried } from "../protocol.ts";
-import { ME, territoryAt, type Bonuses, type Step, type StepId } from "./lesson.ts";
+import { figures } from "./figures.ts";
+import type { Bonuses, ChapterId, Step, StepId } from "./lesson.ts";
 
 interface Sayings {
   title: string;
@@ -121,10 +122,101 @@ const SAYINGS: Record<StepId, Sayings> = {
       "The crowns count only if the largest territories are equal. Which kingdom has the larger one?",
     ),
     done: msg(
-      "Right: your largest territory has {myLargest} squares, the other {theirLargest}. Now you know the whole game. With two players everybody has two kings and so plays twice in every round.",
+      "Right: your largest territory has {myLargest} squares, the other {theirLargest}. That is how a game goes. The chapters that follow are short, and each can be skipped.",
+    ),
+  },
+  setup: {
+    title: msg("How many dominoes?"),
+    task: msg(
+      "Twelve dominoes and the castle just fill five by five squares. So everybody gets twelve dominoes; the others stay in the box, unseen. This is a game for three: how many of the 48 dominoes take part?",
+    ),
+    hint: msg("Three players, and twelve dominoes for each of them."),
+    done: msg(
+      "Right: {dominoes}. A row has as many dominoes as there are kings. It is sorted by the numbers on the backs and then turned over. Three or four players have one king each; two players have two each, so their rows have four dominoes.",
+    ),
+  },
+  draw: {
+    title: msg("Kings are drawn"),
+    task: msg(
+      "Who chooses first? In most editions all kings are mixed and drawn one by one. In this game for two yellow's king came first, then one of yours: put it on any free domino.",
+    ),
+    done: msg(
+      "Your second king was drawn next, so you would choose once more. The last king takes what is left. Only then is the second row laid out.",
+    ),
+  },
+  castle: {
+    title: msg("Last castle visitor"),
+    task: msg(
+      "In the Serbian edition whoever was at a castle last begins, and the others follow clockwise. Here it was green, then came blue, and now it is your turn: take the lower number.",
+    ),
+    hint: msg(
+      "Domino {missed} may be the better one, but whoever takes a lower number goes before you. Take the lowest this time.",
+    ),
+    done: msg(
+      "Yellow took what was left, and the second row lies open. From now on the row alone is the order of play.",
+    ),
+  },
+  last: {
+    title: msg("Only placing"),
+    task: msg(
+      "The pile is used up, so no new row is laid out. In the last round the dominoes are only placed. Put domino {number} into your kingdom.",
+    ),
+    done: msg(
+      "That was your twelfth domino, and your kingdom is full. The kings have nowhere to go any more: now the points are counted.",
+    ),
+  },
+  dynasty: {
+    title: msg("Dynasty"),
+    task: msg(
+      "Three games are played, and the points of all three are added up. Your points and yellow's were {first} in the first game, {second} in the second and {third} in this one. Who wins the Dynasty?",
+    ),
+    hint: msg("Games won do not count. Add up the points of all three games."),
+    done: msg(
+      "Right: together it is {mySum} to {theirSum}. Yellow won two games, but you have more points.",
+    ),
+  },
+  duel: {
+    title: msg("Mighty Duel"),
+    task: msg(
+      "Two players use all 48 dominoes and build kingdoms of seven by seven squares. Yours is six wide and may grow to seven. Put domino {number} into it.",
+    ),
+    done: msg(
+      "All else is as you know it. Everybody gets {each} dominoes: with the castle they just fill seven by seven squares.",
+    ),
+  },
+  wider: {
+    title: msg("Wider Offer"),
+    task: msg(
+      "For two or three players: every row has one domino more than there are kings. You choose last and still have a choice: take the domino with the crowns.",
+    ),
+    hint: msg("Domino {missed} has no crown. Look for a golden crown on one of the squares."),
+    done: msg(
+      "The domino that is left without a king is discarded. Two players use {two} dominoes, three use {three}. Only the Czech and the Slovak edition have this variant.",
+    ),
+  },
+  combined: {
+    title: msg("Several variants at once"),
+    task: msg(
+      "Variants can be combined as you like, if the number of players allows it. This was a Mighty Duel with the Middle Kingdom and Harmony. Which bonuses does this kingdom get?",
+    ),
+    hint: msg(
+      "Look once more: how far is it from the castle to each side, and is any square empty?",
+    ),
+    done: msg(
+      "Right: a domino was discarded, but the castle is in the middle. Territories: {territories}. Middle Kingdom: {middle}. Harmony: {harmony}. Together: {total}. Now you know the whole game!",
     ),
   },
 };
+
+export function chapterName(id: ChapterId): string {
+  const names: Record<ChapterId, string> = {
+    game: msg("The game"),
+    start: msg("Setting up"),
+    last: msg("The last round"),
+    variants: msg("Variants"),
+  };
+  return t(names[id]);
+}
 
 export function title({ id }: Step): string {
   return t(SAYINGS[id].title);
@@ -134,7 +226,8 @@ export function title({ id }: Step): string {
 export function task(step: Step, tried: Tried | null): string {
   if (tried) return t(SAYINGS[step.id].task, figures(step, tried));
   const { goal } = step;
-  const sentence = t(SAYINGS[step.id].task, goal.kind === "claim" ? { number: goal.domino } : {});
+  const number = goal.kind === "claim" ? goal.domino : undefined;
+  const sentence = t(SAYINGS[step.id].task, number === undefined ? {} : { number });
   return sentence.includes("{") ? "" : sentence;
 }
 
@@ -163,29 +256,4 @@ export function bonusesName(bonuses: Bonuses): string {
     neither: msg("Neither"),
   };
   return t(names[bonuses]);
-}
-
-/** The numbers that sentences mention, as the server told them. */
-function figures({ goal }: Step, { position, outcome }: Tried): Values {
-  const number = goal.kind === "claim" ? goal.domino : position.domino_to_place;
-  if (!outcome) return number === null ? {} : { number };
-  const [mine, theirs] = outcome.scores;
-  const largest = (seat: number) =>
-    outcome.ranking.find((standing) => standing.seat === seat)!.largest_territory;
-  const territory = goal.kind === "count" ? territoryAt(outcome, goal.square) : null;
-  return {
-    mine: mine!.total,
-    theirs: theirs!.total,
-    myLargest: largest(ME),
-    theirLargest: largest(1),
-    territories: mine!.territories.reduce((sum, each) => sum + each.points, 0),
-    middle: mine!.middle_kingdom,
-    harmony: mine!.harmony,
-    total: mine!.total,
-    ...(territory && {
-      squares: territory.squares.length,
-      crowns: territory.crowns,
-      points: territory.points,
-    }),
-  };
 }

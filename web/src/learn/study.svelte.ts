@@ -11,6 +11,7 @@ import {
   STEPS,
   type Bonuses,
   type Reached,
+  type Step,
 } from "./lesson.ts";
 
 const KEY = "kingdomino-learn";
@@ -47,7 +48,7 @@ export class Study {
   async goTo(index: number): Promise<boolean> {
     if (this.tried === null) this.index = index; // a server that starts: the words can be read
     if (!(await this.#settle())) return false;
-    if (!(await this.#try(beginning(index, this.#reached), []))) return false;
+    if (!(await this.#try(STEPS[index]!, beginning(index, this.#reached), []))) return false;
     this.index = index;
     this.laid = this.tried;
     this.isDone = false;
@@ -80,10 +81,10 @@ export class Study {
       this.miss = move;
       return false;
     }
-    const id = this.step.id;
-    const moves = [move, ...(this.step.reply ?? [])];
-    if (!(await this.#try(table.position.text, moves))) return false;
-    this.#reached[id] = this.tried!.position.text;
+    const step = this.step;
+    const moves = [move, ...(step.reply ?? [])];
+    if (!(await this.#try(step, table.position.text, moves))) return false;
+    this.#reached[step.id] = this.tried!.position.text;
     this.miss = null;
     this.isDone = true;
     return true;
@@ -101,16 +102,17 @@ export class Study {
   async #settle(): Promise<boolean> {
     if (!this.draft || !this.isDone) return true;
     const { step, draft } = this;
-    if (!(await this.#try(this.tried!.position.text, [draft, ...(step.reply ?? [])]))) return false;
+    const moves = [draft, ...(step.reply ?? [])];
+    if (!(await this.#try(step, this.tried!.position.text, moves))) return false;
     this.#reached[step.id] = this.tried!.position.text;
     this.draft = null;
     return true;
   }
 
-  async #try(position: string, moves: string[]): Promise<boolean> {
+  async #try({ earlier = [] }: Step, position: string, moves: string[]): Promise<boolean> {
     const asked = ++this.#asked;
     try {
-      const tried = await post<Tried>("/positions", { position, moves });
+      const tried = await post<Tried>("/positions", { position, moves, earlier });
       if (asked !== this.#asked) return false;
       this.tried = tried;
       this.isOffline = false;
