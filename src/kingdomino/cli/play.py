@@ -41,7 +41,8 @@ def play(wishes: GameWishes, *, file: str | None, resume: str | None, record: st
             )
         game = _new_game(wishes, console)
         if game is None:
-            console.print(f"\n{t('No game was begun.')}")
+            console.print()
+            console.print(t("No game was begun."))
             return 0
         if waiting is not None:
             told = t(
@@ -124,8 +125,9 @@ def _first(text: str | None, options: Options, names: list[str]) -> int | None:
 def _ask_first(console: Console, options: Options, names: list[str]) -> int | None:
     told = ", ".join(shown_names(names))
     console.print(t("Who visited a castle last: {names}? That player starts.", names=told))
+    question = t("a name (Enter: by lot)")
     while True:
-        text = input(f"{t('a name (Enter: by lot)')}: ").strip()
+        text = input(f"{question}: ").strip()
         if not text:
             return None
         try:

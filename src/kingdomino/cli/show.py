@@ -42,7 +42,7 @@ def show(
             )
             if is_stepwise and move is None and number < len(record.moves):
                 try:
-                    input(f"{t('Enter for the next move')}: ")
+                    input(t("Enter for the next move: "))
                 except EOFError:
                     return 0
         before = position

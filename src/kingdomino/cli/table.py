@@ -90,15 +90,15 @@ def kingdom_view(position: Position, seat: int, names: Names, marks: Sequence[Sq
     """One kingdom below its owner's name and points; `marks` are squares to point out."""
     kingdom = position.kingdom(seat)
     heading = seat_text(seat, names)
-    points = position.shown_points(seat)
-    heading.append(f"  {tn('{n} point', '{n} points', points)}")
+    heading.append("  ").append(tn("{n} point", "{n} points", position.shown_points(seat)))
     bonus = kingdom.score(position.options.variants).bonus
     if bonus and not position.is_over:
-        heading.append(f" ({t('+{bonus} if it ended so', bonus=bonus)})", "dim")
+        heading.append(" ").append(t("(+{bonus} if it ended so)", bonus=bonus), "dim")
     if kingdom.discards:
-        heading.append(f", {tn('{n} discarded', '{n} discarded', kingdom.discards)}", "dim")
+        discarded = tn("{n} discarded", "{n} discarded", kingdom.discards)
+        heading.append(f", {discarded}", "dim")
     if seat == position.seat_to_move:
-        heading.append(f"  {t('to move')}", "bold")
+        heading.append("  ").append(t("to move"), "bold")
     body = kingdom_text(kingdom, squares=dict.fromkeys(marks, ""))
     return heading.append("\n").append_text(body)
 

@@ -11,6 +11,7 @@ from kingdomino.draw import glyphs, pieces, surface
 from kingdomino.draw.markup import circle, document, line, number, rect
 from kingdomino.draw.palette import CARD_DARK, INK, PAPER, SEATS
 from kingdomino.errors import MisuseError
+from kingdomino.words import t, tn
 
 _WIDE, _HIGH = 1280.0, 640.0
 _EDGE = 26  # wood around the sheet
@@ -61,7 +62,7 @@ def win_share_svg(
         "".join(parts),
         box=(0, 0, _WIDE, _HIGH),
         width=width,
-        title="Who was winning, turn by turn",
+        title=t("Who was winning, turn by turn"),
         description=_description(shares, names, slips),
         definitions=surface.DEFINITIONS | glyphs.DEFINITIONS | pieces.DEFINITIONS,
     )
@@ -103,7 +104,8 @@ def _rounds(starts: Sequence[int], count: int) -> str:
         )  # fmt: skip
         if round_number % step == 0:
             drawn += glyphs.written(str(round_number), x, _BOTTOM + 30, 20)
-    return drawn + (_written("ROUND", _LEFT - 14 - _wide("ROUND", 15), _BOTTOM + 30, 15))
+    word = glyphs.capitals(t("round")) or "ROUND"  # not every script has glyphs
+    return drawn + (_written(word, _LEFT - 14 - _wide(word, 15), _BOTTOM + 30, 15))
 
 
 def _curve(seat: int, points: Sequence[tuple[float, float]]) -> str:
@@ -183,9 +185,30 @@ def _description(
     shares: Sequence[Sequence[float]], names: Sequence[str], slips: Sequence[Slip]
 ) -> str:
     ends = ", ".join(
-        f"{name} from {100 * first:.0f} to {100 * last:.0f} percent"
+        t(
+            "{name} from {first} to {last} percent",
+            name=name,
+            first=f"{100 * first:.0f}",
+            last=f"{100 * last:.0f}",
+        )
         for name, first, last in zip(names, shares[0], shares[-1], strict=True)
     )
-    slipped = "; ".join(f"turn {slip.turn + 1} {names[slip.seat]} {slip.sign}" for slip in slips)
-    turns = f"Expected shares of the win over {len(shares) - 1} turns: {ends}."
-    return f"{turns} Marked: {slipped}." if slipped else turns
+    slipped = "; ".join(
+        t(
+            "turn {number} {name} {sign}",
+            number=slip.turn + 1,
+            name=names[slip.seat],
+            sign=slip.sign,
+        )
+        for slip in slips
+    )
+    told = tn(
+        "Expected shares of the win over {n} turn: {shares}.",
+        "Expected shares of the win over {n} turns: {shares}.",
+        len(shares) - 1,
+        shares=ends,
+    )
+    if not slipped:
+        return told
+    marked = t("Marked: {turns}.", turns=slipped)
+    return f"{told} {marked}"

@@ -10,6 +10,7 @@ from kingdomino.errors import MisuseError
 from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Square
 from kingdomino.position import Position
+from kingdomino.words import t
 
 _EDGE = 34  # table around a kingdom or a domino
 _DEFINITIONS = surface.DEFINITIONS | mat.DEFINITIONS | glyphs.DEFINITIONS | tiles.DEFINITIONS
@@ -76,7 +77,7 @@ def domino_svg(number: int, *, across: bool = True, pixels: float = 72) -> str:
         content,
         box=(0, 0, wide, high),
         width=wide * pixels / SQUARE,
-        title=f"Domino {number}",
+        title=t("Domino {number}", number=number),
         description=words.domino_description(number),
         definitions=_DEFINITIONS,
     )
@@ -89,7 +90,7 @@ def table_svg(position: Position, *, width: float = 1280) -> str:
         content,
         box=(0, 0, wide, high),
         width=width,
-        title="A table of Kingdomino",
+        title=t("A table of Kingdomino"),
         description=words.table_description(position),
         definitions=_DEFINITIONS,
     )
@@ -102,7 +103,7 @@ def preview_svg(sitters: Sequence[preview.Sitter]) -> str:
         preview.drawn_preview(sitters),
         box=(0, 0, preview.WIDE, preview.HIGH),
         width=preview.WIDE,
-        title="A table of Kingdomino",
+        title=t("A table of Kingdomino"),
         description=", ".join(names),
         definitions=_DEFINITIONS,
     )

@@ -24,6 +24,7 @@ from kingdomino.kingdom import Kingdom
 from kingdomino.moves import DOMINOES, Half, Square, Terrain
 from kingdomino.notation import format_square
 from kingdomino.position import Position, RowEntry
+from kingdomino.words import t, tn
 
 with brought_by("cli"):
     from rich.columns import Columns
@@ -74,7 +75,7 @@ def king_text(seat: int, name: str | None = None, *, name_style: str = "bold") -
     """
     style = SEATS[seat]
     text = Text().append(_SIGNS[style.shape], f"bold {INK} on {style.colour}")
-    return text.append(f" {name or style.name}", name_style)
+    return text.append(f" {name or t(style.name.capitalize()).lower()}", name_style)
 
 
 def row_text(row: Sequence[RowEntry], *, to_place: int | None = None) -> Text:
@@ -100,7 +101,7 @@ def table_text(
     """Both rows, then every kingdom with its score; `squares` are of the seat to move."""
     rows = [
         Panel(row_text(row, to_place=position.domino_to_place), title=title, expand=False)
-        for title, row in (("this round", position.current_row), ("next", position.next_row))
+        for title, row in ((t("this round"), position.current_row), (t("next"), position.next_row))
         if row
     ]
     kingdoms = []
@@ -115,7 +116,7 @@ def table_text(
                 expand=False,
             )
         )
-    left = Text(f"{position.pile} in the pile", "dim")
+    left = Text(tn("{n} in the pile", "{n} in the pile", position.pile), "dim")
     return Group(Columns(rows), left, Columns(kingdoms))
 
 

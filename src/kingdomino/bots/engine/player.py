@@ -17,6 +17,7 @@ from kingdomino.bots.engine.search import Plan, Search
 from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.turns import play_turn
 from kingdomino.position import Position
+from kingdomino.words import t, tn
 
 DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
@@ -123,13 +124,21 @@ class King(Bot):
         order = search.run(budget, clock)
         considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
         tries = int(search.trials["tries"].sum())
-        why = (
-            f"The best of {search.n} turns after {tries} trials."
-            if tries
-            else "There is only this turn."
-            if search.n == 1
-            else f"The best of {search.n} turns at first sight."
-        )
+        if tries:
+            why = tn(
+                "The best of {n} turn after {tries} trials.",
+                "The best of {n} turns after {tries} trials.",
+                search.n,
+                tries=tries,
+            )
+        elif search.n == 1:
+            why = t("There is only this turn.")
+        else:
+            why = tn(
+                "The best of {n} turn at first sight.",
+                "The best of {n} turns at first sight.",
+                search.n,
+            )
         best = considered[0]
         return Advice(best.turn, best.values, best.points, considered, why, tries, clock.elapsed)
 
@@ -190,7 +199,7 @@ def _exact_advice(position: Position, ends: Any, placement: int, slot: int, cloc
         values,
         points,
         (Candidate(turn, values, points),),
-        "Nothing is hidden any more: played through to the end.",
+        t("Nothing is hidden any more: played through to the end."),
         0,
         clock.elapsed,
     )

@@ -13,6 +13,7 @@ from kingdomino.bots.published import monte_carlo
 from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.turns import PLACEMENT, SLOT
 from kingdomino.position import Position
+from kingdomino.words import tn
 
 NO_LIMIT = Budget()
 DEFAULT_SIMULATIONS = 1000
@@ -45,7 +46,12 @@ class PlayoutBot(Bot, ABC):
             values=considered[0].values,
             points=considered[0].points,
             considered=considered,
-            why=f"best of {len(turns)} turns in {simulations} playouts",
+            why=tn(
+                "best of {n} turn in {playouts} playouts",
+                "best of {n} turns in {playouts} playouts",
+                len(turns),
+                playouts=simulations,
+            ),
             simulations=simulations,
             seconds=clock.elapsed,
         )
