@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import type { Replay, SeatView, TableView } from "../src/protocol.ts";
 import { NOTHING, type Happening, type Known } from "../src/state/fold.ts";
-import { dominoesOf, lineSentence } from "../src/table/happenings.ts";
+import { dominoesOf, lineSentence, type ToldOf } from "../src/table/happenings.ts";
 import { linesOf, sinceMine } from "../src/table/log.ts";
 
 const seat = { level: null, has_resigned: false, kind: "person" } as const;
@@ -10,6 +10,20 @@ const seats: SeatView[] = [
   { ...seat, seat: 0, name: "Ana" },
   { ...seat, seat: 1, name: "Matilda", kind: "bot", level: "duke" },
 ];
+const table: ToldOf = {
+  seats,
+  options: {
+    players: 2,
+    variants: [],
+    opening: "draw",
+    edition: null,
+    size: 5,
+    rounds: 6,
+    games: 1,
+  },
+  first: null,
+  game: 0,
+};
 
 let version = 1;
 
@@ -36,7 +50,7 @@ function heard(happenings: Happening[], from = 0): Known {
 }
 
 function told(known: Known, past: Replay | null = null): string[] {
-  return linesOf(known, past).map((line) => lineSentence(line, seats));
+  return linesOf(known, past).map((line) => lineSentence(line, table));
 }
 
 /** Steps of a game in which every place of a seat brings two points. */
@@ -98,7 +112,17 @@ describe("what was heard", () => {
       kind: "started",
       seat: null,
     };
-    expect(told(heard([start]))).toEqual(["The kings are drawn.", "New row: 4, 11, 18, 30."]);
+    const names = seats.map(({ name }) => name);
+    const order = `Order of the first choice: ${[0, 1, 1, 0].map((seat) => names[seat]).join(", ")}`;
+    expect(told(heard([start]))).toEqual([order, "New row: 4, 11, 18, 30."]);
+
+    const [line] = linesOf(heard([start]), null);
+    const castle = { ...table, options: { ...table.options, opening: "castle" } };
+    expect(lineSentence(line!, castle)).toBe(`A lot was drawn for who begins. ${order}`);
+    expect(lineSentence(line!, { ...castle, first: 0 })).toBe(
+      `${names[0]} was at a castle last and begins. ${order}`,
+    );
+    expect(lineSentence(line!, { ...castle, game: 1 })).toBe(order);
   });
 
   test("says nothing of what is said", () => {

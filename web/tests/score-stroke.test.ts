@@ -1,6 +1,8 @@
 /** Strokes of a finger and keys on the field of a kingdom. */
 
 import { expect, test } from "vitest";
+import type { Brush } from "../src/score/sheet.ts";
+import { terrainOfLetter } from "../src/vocabulary/dominoes.ts";
 import { brushAfter, squareAfter, squaresBetween } from "../src/score/stroke.ts";
 
 test("a tap is one square", () => {
@@ -27,11 +29,14 @@ test("arrow keys stop at the edge", () => {
 });
 
 test("a letter chooses a terrain, a digit its crowns", () => {
-  expect(brushAfter("m", "W0")).toBe("M0");
-  expect(brushAfter("3", "M0")).toBe("M3");
-  expect(brushAfter("3", "W0")).toBeNull(); // the box has none
-  expect(brushAfter("1", "castle")).toBeNull();
-  expect(brushAfter("C", "W0")).toBe("castle");
-  expect(brushAfter("x", "W0")).toBe("eraser");
-  expect(brushAfter("Tab", "W0")).toBeNull();
+  const after = (key: string, brush: Brush, letter = key.toLowerCase()) =>
+    brushAfter({ key, letter }, brush, terrainOfLetter);
+  expect(after("m", "W0")).toBe("M0");
+  expect(after("3", "M0")).toBe("M3");
+  expect(after("3", "W0")).toBeNull(); // the box has none
+  expect(after("1", "castle")).toBeNull();
+  expect(after("C", "W0")).toBe("castle");
+  expect(after("x", "W0")).toBe("eraser");
+  expect(after("с", "W0", "c")).toBe("castle"); // where it lies on a Russian keyboard
+  expect(after("Tab", "W0", "")).toBeNull();
 });

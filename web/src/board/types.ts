@@ -14,6 +14,9 @@ export interface SeenSquare {
   isLaid: boolean;
 }
 
+/** The letter that stands on squares of a terrain, for those who do not see its colour. */
+export type Letters = (terrain: string) => string;
+
 export interface BoardWords {
   /** how to lay a domino by keyboard */
   help: string;

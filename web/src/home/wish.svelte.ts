@@ -1,6 +1,13 @@
 /** The game somebody wishes for, remembered for the next time. */
 
+import { EDITIONS } from "../protocol.ts";
 import type { ChoiceView, NewTable, OptionsList, SeatWish } from "../protocol.ts";
+import {
+  EDITION_NAMES,
+  editionOf,
+  type EditionName,
+  type OpeningName,
+} from "../vocabulary/editions.ts";
 
 export type Company = "bots" | "friends" | "screen";
 
@@ -11,7 +18,12 @@ export class Wish {
   players = $state(4);
   level = $state("squire");
   variants: string[] = $state([]);
-  opening: "balanced" | "castle" | "draw" = $state("draw");
+  /** the book that was chosen; null: that of the language */
+  chosenEdition: EditionName | null = $state(null);
+  /** the opening that was chosen; null: as the book has it */
+  chosenOpening: OpeningName | null = $state(null);
+  /** at one screen: who was at a castle last; null: a lot decides */
+  first: number | null = $state(null);
   isPublic = $state(false);
   turnSeconds: number | null = $state(null);
   names: string[] = $state(["", "", "", ""]);
@@ -27,8 +39,9 @@ export class Wish {
       if (typeof saved.level === "string") this.level = saved.level;
       if (Array.isArray(saved.variants))
         this.variants = saved.variants.filter((each) => typeof each === "string");
-      if (["balanced", "castle", "draw"].includes(saved.opening ?? ""))
-        this.opening = saved.opening!;
+      if (EDITION_NAMES.includes(saved.chosenEdition!)) this.chosenEdition = saved.chosenEdition!;
+      if (["balanced", "castle", "draw"].includes(saved.chosenOpening ?? ""))
+        this.chosenOpening = saved.chosenOpening!;
       if ([0, 1, 2, 3].includes(saved.colour ?? -1)) this.colour = saved.colour!;
       if (typeof saved.isPractice === "boolean") this.isPractice = saved.isPractice;
       if (Array.isArray(saved.names))
@@ -39,8 +52,12 @@ export class Wish {
   }
 
   save(): void {
-    const { players, level, variants, opening, colour, isPractice, names } = this;
-    const kept = { players, level, variants, opening, colour, isPractice, names };
+    const { players, level, variants, colour, isPractice, names } = this;
+    const { chosenEdition, chosenOpening } = this;
+    const kept = {
+      ...{ players, level, variants, colour, isPractice, names },
+      ...{ chosenEdition, chosenOpening },
+    };
     try {
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
@@ -56,7 +73,26 @@ export class Wish {
       const found = list.variants.find((each) => each.name === name);
       return found !== undefined && isFor(found);
     });
-    if (!isFor(list.openings.find((each) => each.name === this.opening))) this.opening = "draw";
+    if (!isFor(list.openings.find((each) => each.name === this.opening))) this.chosenOpening = null;
+  }
+
+  get edition(): EditionName {
+    return this.chosenEdition ?? editionOf();
+  }
+
+  get opening(): OpeningName {
+    return this.chosenOpening ?? EDITIONS[this.edition].opening;
+  }
+
+  /** Choosing a book chooses its opening, too. */
+  chooseEdition(edition: EditionName): void {
+    this.chosenEdition = edition;
+    this.chosenOpening = null;
+  }
+
+  /** Those who sit here are asked who was at a castle last. */
+  get asksFirstHere(): boolean {
+    return this.company === "screen" && this.opening === "castle";
   }
 
   toggle(variant: string): void {
@@ -85,7 +121,11 @@ export class Wish {
     return {
       players: this.players,
       variants: [...this.variants],
+      edition: this.edition,
       opening: this.opening,
+      first:
+        this.asksFirstHere && this.first !== null && this.first < this.players ? this.first : null,
+      asks_first: isWithFriends,
       seats,
       is_public: isWithFriends && this.isPublic,
       turn_seconds: isWithFriends ? this.turnSeconds : null,

@@ -3,7 +3,7 @@
 import { t, tn } from "../i18n/i18n.svelte.ts";
 import { endedTurn, formatTurn, parseMove, parseTurn, type Move } from "../notation.ts";
 import type { OutcomeView, ReplayStep } from "../protocol.ts";
-import { rowSentence } from "../vocabulary/moves.ts";
+import { orderSentence, rowSentence } from "../vocabulary/moves.ts";
 
 /** A turn that was played, or a move of chance. */
 export interface Scene {
@@ -62,8 +62,7 @@ export function sayChance(text: string, names: readonly string[]): string {
   const move = parseMove(text);
   if (move.kind === "deal") return rowSentence(move);
   const seats = move.kind === "kings" ? move.seats : [];
-  const order = seats.map((seat) => names[seat] ?? seat).join(", ");
-  return t("Order of the first choice: {names}", { names: order });
+  return orderSentence(seats.map((seat) => names[seat] ?? String(seat)));
 }
 
 /** How a game ended: everybody's points, the winner's first. */

@@ -45,12 +45,20 @@ export function squareAfter(key: string, at: number, size: number): number | nul
   }
 }
 
-/** The brush that a key chooses: a letter a terrain, a digit its crowns, C the castle, X erases. */
-export function brushAfter(key: string, brush: Brush): Brush | null {
-  const letter = key.toUpperCase();
-  if (letter === "C") return "castle";
-  if (letter === "X") return "eraser";
-  if (!/^[0-3]$/.test(key)) return kindOf({ terrain: letter, crowns: 0 });
+/**
+ * The brush that a key chooses: a letter a terrain, a digit its crowns, C the castle, X erases.
+ * `terrainOf` knows the letters of the reader's language.
+ */
+export function brushAfter(
+  { key, letter }: { key: string; letter: string },
+  brush: Brush,
+  terrainOf: (letter: string) => string | null,
+): Brush | null {
+  const terrain = terrainOf(key);
+  if (terrain !== null) return kindOf({ terrain, crowns: 0 });
+  if (letter === "c") return "castle";
+  if (letter === "x") return "eraser";
+  if (!/^[0-3]$/.test(key)) return null;
   return isKind(brush) ? kindOf({ ...parseHalf(brush), crowns: Number(key) }) : null;
 }
 

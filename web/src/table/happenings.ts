@@ -1,14 +1,18 @@
 /** What happened at a table, in words. */
 
 import { t, tn } from "../i18n/i18n.svelte.ts";
-import type { SeatView } from "../protocol.ts";
+import type { TableView } from "../protocol.ts";
 import type { Happening } from "../state/fold.ts";
-import { rowSentence } from "../vocabulary/moves.ts";
+import { orderSentence, rowSentence } from "../vocabulary/moves.ts";
 import { playerName } from "../vocabulary/players.ts";
 import type { Line, TurnLine } from "./log.ts";
 
+/** What of a table must be known to tell of it. */
+export type ToldOf = Pick<TableView, "seats" | "options" | "first" | "game">;
+
 /** "" where there is nothing to tell. */
-export function lineSentence(line: Line, seats: readonly SeatView[]): string {
+export function lineSentence(line: Line, table: ToldOf): string {
+  const { seats } = table;
   const name = line.seat === null ? "" : playerName(seats[line.seat]!);
   switch (line.kind) {
     case "turn":
@@ -16,10 +20,20 @@ export function lineSentence(line: Line, seats: readonly SeatView[]): string {
     case "chance":
       return line.row.length > 0
         ? rowSentence({ kind: "deal", row: line.row })
-        : t("The kings are drawn.");
+        : openingSentence(line.order, table);
     case "note":
       return noteSentence(line.happening, name);
   }
+}
+
+/** Who chooses when, and why, where that is not just how kings were drawn. */
+function openingSentence(order: readonly number[], table: ToldOf): string {
+  const names = order.map((seat) => playerName(table.seats[seat]!));
+  const told = orderSentence(names);
+  if (table.options.opening !== "castle" || table.game > 0) return told;
+  return table.first === null
+    ? `${t("A lot was drawn for who begins.")} ${told}`
+    : `${t("{name} was at a castle last and begins.", { name: names[0]! })} ${told}`;
 }
 
 /** The dominoes that a line is about, to be drawn beside it. */
@@ -71,6 +85,8 @@ function noteSentence({ kind }: Happening, name: string): string {
       return t("{name} has left; a bot plays on.", { name });
     case "seated":
       return t("{name} sits down.", { name });
+    case "first_named":
+      return ""; // the order of the first choice follows
     case "left":
       return t("A seat is free again.");
     case "rematch":

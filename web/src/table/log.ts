@@ -24,10 +24,12 @@ export interface TurnLine extends Told {
   gain: number | null;
 }
 
-/** What chance did: a row was turned up, or the kings were drawn. */
+/** What chance did: a row was turned up, or the order of the first choice came about. */
 export interface ChanceLine extends Told {
   kind: "chance";
   row: readonly number[];
+  /** the seats in the order of the first choice; where a row was turned up, none */
+  order: readonly number[];
 }
 
 /** Anything else. */
@@ -96,6 +98,7 @@ function addMove(lines: Line[], move: Move, told: Told, gain: number | null): vo
       kind: "chance",
       seat: null,
       row: move.kind === "deal" ? move.row : [],
+      order: move.kind === "kings" ? move.seats : [],
     });
     return;
   }

@@ -35,7 +35,7 @@ export function statusSentence(situation: Situation): string {
   const { table, myTurn, told, sent } = situation;
   const position = table.position!;
   if (table.status === "over" || position.phase === "over") return t("The game is over.");
-  if (told) return lineSentence(told, table.seats);
+  if (told) return lineSentence(told, table);
   if (sent !== null) return sentSentence(sent);
   if (position.seat_to_move === null) return t("The next row is turned up.");
   if (myTurn === null) return waitingSentence(situation);

@@ -242,6 +242,11 @@ export class Session {
     if (this.table) this.send({ type: "next_game", version: this.table.version });
   }
 
+  /** Who was at a castle last; null lets a lot decide. */
+  nameFirst(seat: number | null): void {
+    this.send({ type: "name_first", seat });
+  }
+
   /** I have taken a seat here. */
   async sitDown(): Promise<void> {
     this.#live.renew();
@@ -300,7 +305,7 @@ export class Session {
     const { last, table } = this.known;
     const isMine = last === null || last.seat === null || this.mySeats.includes(last.seat);
     const line = isMine || document.hidden ? null : lineOf(last);
-    if (!line || lineSentence(line, table!.seats) === "") return 0; // what is said stands elsewhere
+    if (!line || lineSentence(line, table!) === "") return 0; // what is said stands elsewhere
     this.told = line;
     return readingTime(settings.pace, { hasTimer: table!.turn_seconds !== null });
   }

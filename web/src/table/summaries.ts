@@ -3,9 +3,9 @@
 import { DOMINOES, TERRAINS } from "../art/dominoes.ts";
 import { t, tn } from "../i18n/i18n.svelte.ts";
 import { parseHalf } from "../notation.ts";
-import type { PositionView, ScoreView, SeatView } from "../protocol.ts";
+import type { PositionView, ScoreView } from "../protocol.ts";
 import { terrainName } from "../vocabulary/dominoes.ts";
-import { lineSentence } from "./happenings.ts";
+import { lineSentence, type ToldOf } from "./happenings.ts";
 import { sinceMine, type Line } from "./log.ts";
 
 /** "wheat: 7 squares, 3 crowns, 21 points; …", the most first. */
@@ -63,9 +63,9 @@ export function comingSummary({ unseen, pile }: PositionView): string {
 /** What happened since I decided last. */
 export function doneSummary(
   lines: readonly Line[],
-  seats: readonly SeatView[],
+  table: ToldOf,
   mine: readonly number[],
 ): string {
-  const said = sinceMine(lines, mine).map((line) => lineSentence(line, seats));
+  const said = sinceMine(lines, mine).map((line) => lineSentence(line, table));
   return said.join(" ").trim() || t("Nothing has happened since.");
 }

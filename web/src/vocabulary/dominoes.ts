@@ -1,7 +1,7 @@
 /** Terrains, squares and dominoes in words. */
 
 import { DOMINOES, TERRAINS, type Kind } from "../art/dominoes.ts";
-import { t, tn } from "../i18n/i18n.svelte.ts";
+import { t, tn, tx } from "../i18n/i18n.svelte.ts";
 import { parseHalf } from "../notation.ts";
 
 export function terrainName(letter: string): string {
@@ -19,6 +19,30 @@ export function terrainName(letter: string): string {
     default:
       return t("mine");
   }
+}
+
+/** The letter of a terrain, in the reader's language: each another one. */
+export function terrainLetter(letter: string): string {
+  switch (TERRAINS[letter as keyof typeof TERRAINS]?.name) {
+    case "wheat":
+      return tx("letter on a square of wheat", "W");
+    case "forest":
+      return tx("letter on a square of forest", "F");
+    case "lake":
+      return tx("letter on a square of lake", "L");
+    case "grassland":
+      return tx("letter on a square of grassland", "G");
+    case "swamp":
+      return tx("letter on a square of swamp", "S");
+    default:
+      return tx("letter on a square of mine", "M");
+  }
+}
+
+/** The terrain that a letter of the reader's language stands for. */
+export function terrainOfLetter(typed: string): string | null {
+  const letters = Object.keys(TERRAINS);
+  return letters.find((letter) => terrainLetter(letter) === typed.toLocaleUpperCase()) ?? null;
 }
 
 /** "wheat, 2 crowns" */

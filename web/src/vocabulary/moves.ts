@@ -58,6 +58,11 @@ export function squareSentence({ square, content, gain, isLaid }: SeenSquare): s
   );
 }
 
+/** Who chooses when in the opening; with two kings a name comes twice. */
+export function orderSentence(names: readonly string[]): string {
+  return t("Order of the first choice: {names}", { names: names.join(", ") });
+}
+
 /** What chance turned up. */
 export function rowSentence({ row }: Deal): string {
   return t("New row: {dominoes}.", { dominoes: row.join(", ") });

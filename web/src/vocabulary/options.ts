@@ -29,7 +29,7 @@ export function variantMeaning(name: string): string {
     case "mighty_duel":
       return t("All 48 dominoes and kingdoms of 7 × 7 squares.");
     default:
-      return t("One domino more in every row, which nobody gets.");
+      return t("One domino more in every row; the one that is left over is discarded.");
   }
 }
 
@@ -49,7 +49,7 @@ export function openingMeaning(name: string): string {
     case "draw":
       return t("Chance decides who chooses first.");
     case "castle":
-      return t("One player starts, then it goes clockwise.");
+      return t("Whoever was at a castle last begins, then it goes clockwise.");
     default:
       return t("The first player chooses first and last: fair for two.");
   }
