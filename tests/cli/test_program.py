@@ -10,7 +10,18 @@ import pytest
 import kingdomino
 from tests.cli.conftest import COMMAND, ENVIRONMENT, Program, refused
 
-COMMANDS = ["play", "advise", "analyse", "engine", "score", "show", "replay", "perft", "simulate"]
+COMMANDS = [
+    "play",
+    "rules",
+    "advise",
+    "analyse",
+    "engine",
+    "score",
+    "show",
+    "replay",
+    "perft",
+    "simulate",
+]
 COMMANDS += ["match", "tournament", "bots", "warmup", "bench"]
 
 

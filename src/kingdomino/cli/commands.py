@@ -27,6 +27,7 @@ from kingdomino.cli.arguments import (
     known_seats,
 )
 from kingdomino.cli.wishes import GameWishes
+from kingdomino.editions import EDITIONS
 from kingdomino.words import LANGUAGES, N_
 
 app = typer.Typer(
@@ -119,6 +120,27 @@ def play(
     from kingdomino.cli.play import play as run
 
     return run(wishes, file=file, resume=resume, record=record)
+
+
+@app.command(
+    help=N_("Print the rules on one page, or write them as a PDF to lay on the table."),
+    epilog="kingdomino rules --pdf rules.pdf",
+)
+def rules(
+    pdf: Annotated[
+        str | None, typer.Option(help=N_("Write the crib sheet into this file, on A4."))
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(EDITIONS),
+            help=N_("Whose rule book says who chooses first; else that of your language."),
+        ),
+    ] = None,
+) -> int:
+    from kingdomino.cli.rules import rules as run
+
+    return run(pdf=pdf, edition=edition)
 
 
 @app.command(

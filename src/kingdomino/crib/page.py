@@ -4,9 +4,8 @@ import json
 
 from kingdomino.crib.contents import crib_sheet, opening_section
 from kingdomino.crib.described import as_key, described
-from kingdomino.editions import DEFAULT, edition_of
+from kingdomino.editions import DEFAULT
 from kingdomino.options import Opening
-from kingdomino.words import LANGUAGES
 
 COMMAND = "python -m kingdomino.crib web/src/learn/crib.json"
 
@@ -16,7 +15,6 @@ def page_json() -> str:
     content = {
         "generated": COMMAND,
         "openings": {str(each): described(opening_section(each), as_key) for each in Opening},
-        "opening_of": {tag: str(edition_of(tag).opening) for tag in LANGUAGES},
         "sheet": described(crib_sheet(DEFAULT), as_key),
     }
     return json.dumps(content, ensure_ascii=False, indent=1) + "\n"
