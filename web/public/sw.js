@@ -45,7 +45,7 @@ async function page(request) {
     return response;
   } catch {
     const path = new URL(request.url).pathname;
-    const isReadable = path === "/rules" || path === "/score";
+    const isReadable = ["/rules", "/crib", "/score"].includes(path);
     return (isReadable && (await cache.match("/"))) || cache.match(OFFLINE);
   }
 }

@@ -98,12 +98,12 @@ def _setting_up() -> Section:
     return Section(
         sentence("Setting up"),
         steps=(
-            sentence("Everybody takes a castle and the kings of one colour."),
+            sentence("Everybody takes a starting tile, a castle and the kings of one colour."),
             sentence(
                 "Shuffle the dominoes. With fewer than four players some are put aside at random, "
                 "unseen. The others are the pile."
             ),
-            sentence("Lay out the first row, sorted by number, with the terrain up."),
+            sentence("Lay out the first row: sort its dominoes by number, then turn them over."),
             sentence("Put each king on a domino, then lay out the second row beside the first."),
         ),
     )

@@ -16,8 +16,8 @@ from kingdomino.server.http.welcome import address, welcome
 BUILT = Path(__file__).parents[1] / "static"  # `npm run build` in web/ writes it
 
 # Addresses of the page, all of which are index.html; the page itself tells them apart.
-PLACES = ("/", "/score", "/learn", "/rules")
-WITHIN = ("/table/", "/replay/", "/learn/", "/rules/", "/score/")
+PLACES = ("/", "/score", "/learn", "/rules", "/crib")
+WITHIN = ("/table/", "/replay/", "/learn/", "/rules/", "/crib/", "/score/")
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
