@@ -376,3 +376,86 @@ def test_the_rules_have_a_drawn_example_for_what_is_hard_to_say(page: Page) -> N
     expect(page.get_by_role("heading", name="Ties")).to_be_in_viewport()
     page.goto("/rules/harmony")
     expect(page.get_by_role("heading", name="Harmony")).to_be_in_viewport()
+
+
+def row_of(table: Locator, name: str) -> list[str]:
+    """What stands in a row of a table behind its name."""
+    cells = table.get_by_role("row").filter(has=table.page.get_by_role("rowheader", name=name))
+    return [text.strip() for text in cells.get_by_role("cell").all_text_contents()]
+
+
+def test_the_rules_leave_out_nothing_that_the_books_have(page: Page) -> None:
+    page.goto("/rules")
+    rules = page.get_by_role("article")
+    for words in (
+        "4 starting tiles, 4 castles",
+        "a starting tile on the table",
+        "a number from 1 to 48 on the back",
+        "sort them by the numbers on their backs, and only then turn them over",
+        "The lowest number lies at the top or nearest the box",
+        "Everybody gets 12 dominoes",
+        "a kingdom of 5\u00a0×\u00a05 squares",
+        "Everybody gets 24 dominoes",
+        "just fill 7\u00a0×\u00a07 squares",
+        "Two players use 30 dominoes, three use all 48",
+        "They can be combined",
+        "we ask who it was. Among bots a lot decides",
+    ):
+        expect(rules.get_by_text(words)).to_be_visible()
+    plain = rules.get_by_role("table", name="What differs with the number of players")
+    assert row_of(plain, "Dominoes in play") == ["24", "36", "48"]
+    assert row_of(plain, "Put aside") == ["24", "12", "0"]
+    assert row_of(plain, "Dominoes each") == ["12", "12", "12"]
+    varied = rules.get_by_role("table", name="What the variants change")
+    assert row_of(varied, "Dominoes in play") == ["30", "48", "48", "45"]
+    assert row_of(varied, "Dominoes each") == ["12", "12", "24", "18"]
+    crowns = rules.get_by_role("table", name="Squares by terrain and crowns")
+    assert row_of(crowns, "mine") == ["1", "1", "3", "1"]
+
+
+def test_the_rules_say_which_edition_says_what(page: Page) -> None:
+    page.goto("/rules/books")
+    expect(page.get_by_role("heading", name="What the printed editions say")).to_be_in_viewport()
+    topics = page.locator("dl > div")
+    for topic, words in (
+        ("Who chooses first", "In the Serbian edition whoever was at a castle last"),
+        ("Where the lowest number lies", "at the top in the Polish edition"),
+        ("Whether a domino must be placed", "Only the Czech edition"),
+        ("Corners", "The Czech and the Slovak edition say outright"),
+        ("Where the castle ends up", "Only the Polish edition"),
+        ("The last round", "The Polish edition is exact"),
+        ("Ties", "The Serbian edition does not say"),
+        ("Wider Offer", "Only the Czech and the Slovak edition"),
+        ("Squares by terrain and crowns", "All editions but the Serbian one"),
+    ):
+        found = topics.filter(has=page.get_by_role("term").filter(has_text=topic))
+        expect(found).to_contain_text(words)
+
+
+def test_what_is_in_no_book_is_marked_as_ours(page: Page) -> None:
+    page.goto("/rules")
+    rulings = page.get_by_role("paragraph").filter(has=page.get_by_text("Our ruling", exact=True))
+    for words in (
+        "after a shared place the next one is left out",
+        "the largest territory of any of the games decides",
+        "the next player clockwise begins the second game",
+        "The kingdom need not be complete",
+        "takes 9 rounds, with 18 dominoes for each player. The 3 dominoes",
+        "No printed edition has this opening",
+        "Here the pile is hidden",
+        "can be moved and turned until you choose your next one",
+    ):
+        expect(rulings.filter(has_text=words)).to_have_count(1)
+    expect(rulings).to_have_count(8)
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_rules_are_read_on_a_phone_without_going_sideways(
+    open_page: OpenPage, width: int
+) -> None:
+    page = open_page(viewport={"width": width, "height": 568}, is_mobile=True)
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="How we play here")).to_be_visible()
+    assert overflow(page)[0] == 0
+    for region in page.locator(".scroll").all():
+        assert region.evaluate("(each) => each.scrollWidth - each.clientWidth") <= 0

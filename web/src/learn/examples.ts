@@ -12,11 +12,18 @@ export const CASTLE = castleOf(5);
 
 export const { castle, match, corner, mismatch, outside, middle, off, scoring, setups } = examples;
 
-/** What a number of players needs, with one of the variants that change it or with none. */
-export function setupOf(players: number, variant?: string): (typeof setups)[number] {
-  return setups.find(
-    (each) => each.players === players && each.variants.join() === (variant ?? ""),
-  )!;
+/** What a number of players needs, with the variants that change it (in order, by commas) or with none. */
+export function setupOf(players: number, variants = "") {
+  const found = setups.find(
+    (each) => each.players === players && each.variants.join() === variants,
+  );
+  const { kings, dominoes, aside, row, rounds, each, size } = found!;
+  return { kings, dominoes, aside, row, rounds, each, size: sides(size) };
+}
+
+/** "7 × 7", never on two lines */
+export function sides(size: number): string {
+  return `${size}\u00a0×\u00a0${size}`;
 }
 
 /** The squares that a move leaves in a kingdom. */
