@@ -4,6 +4,7 @@ import ast
 import importlib
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from typing import NamedTuple
 import pytest
 
 import kingdomino as kd
+from kingdomino.editions import EDITIONS, Edition, Saying
 from kingdomino.errors import MOVE_SENTENCES
 from kingdomino.options import SETUP_SENTENCES
 
@@ -19,15 +21,17 @@ PAGE = (ROOT / "docs" / "rules.md").read_text(encoding="utf-8")
 CASES = json.loads((ROOT / "tests" / "data" / "rule_cases.json").read_text(encoding="utf-8"))
 
 RULES = [*(str(number) for number in range(1, 31)), *(f"E{number}" for number in range(1, 20))]
+BOOKS = ["SR", "PL", "RU", "CZ", "SK"]  # in the order in which a row names them
 NOWHERE = ("not software", "not offered yet")
 TEST = re.compile(r"`(tests/[\w/]+\.py)::(\w+)`")
 
 
 class Row(NamedTuple):
-    """A sentence of the rules, the code that implements it, the test that guards it."""
+    """A sentence of the rules: who prints it, what carries it out, what guards it."""
 
     rule: str
     sentence: str
+    edition: str
     where: str
     test: str
 
@@ -48,7 +52,7 @@ def table(*header: str) -> list[tuple[str, ...]]:
     return found
 
 
-ROWS = [Row(*cells) for cells in table("Rule", "What it says", "Where", "Test")]
+ROWS = [Row(*cells) for cells in table("Rule", "What it says", "Edition", "Where", "Test")]
 CASE_IDS = {
     case["id"].partition("-")[0]: category
     for category, examples in CASES.items()
@@ -68,6 +72,42 @@ def test_rows_stand_in_the_order_of_the_rules() -> None:
         numbers = [int(row.rule.lstrip("E")) for row in ROWS if kind(row.rule)]
         assert numbers == sorted(numbers)
     assert {row.rule for row in ROWS} == set(RULES)
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.rule)
+def test_row_says_which_editions_have_it_or_that_none_has(row: Row) -> None:
+    named = row.edition.split(", ")
+    books = [name for name in BOOKS if name in named]
+    assert named in (["implied"], ["ours"], books, [*books, "ours"])
+    assert row.edition
+
+
+@pytest.mark.parametrize("row", ROWS, ids=lambda row: row.rule)
+def test_row_with_a_ruling_of_our_own_says_that_it_is_ours(row: Row) -> None:
+    if "**H**" in row.sentence:
+        assert "ours" in row.edition.split(", ")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "has_it"),
+    [
+        ("(PL, RU, CZ and SK print the same sixteen", lambda book: book.has_crown_table),
+        ("Opening `castle`", lambda book: book.opening is kd.Opening.CASTLE),
+        ("Opening `draw`", lambda book: book.opening is kd.Opening.DRAW),
+        ("the last round consists of D1 alone", lambda book: book.last_round is Saying.SAID),
+        ("Corners never count", lambda book: book.corners is Saying.SAID),
+        ("The castle may end up anywhere", lambda book: book.off_centre is Saying.SAID),
+        ("A domino that can be placed must", lambda book: book.must_place is Saying.SAID),
+        ("It counts crowned or not", lambda book: book.crownless_ties is Saying.SAID),
+        ("30 dominoes for two players", lambda book: book.has(kd.Variant.WIDER_OFFER)),
+    ],
+)
+def test_editions_that_a_row_names_are_those_that_say_so(
+    sentence: str, has_it: Callable[[Edition], bool]
+) -> None:
+    (row,) = [row for row in ROWS if sentence in row.sentence]
+    books = {book.code: book for book in EDITIONS.values()}
+    assert row.edition == ", ".join(code for code in BOOKS if has_it(books[code]))
 
 
 @pytest.mark.parametrize("row", ROWS, ids=lambda row: row.rule)
