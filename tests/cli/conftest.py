@@ -13,7 +13,12 @@ import pytest
 from kingdomino.cli.app import run
 
 COMMAND = [sys.executable, "-m", "kingdomino"]
-LETTERS = {"LANG": "C.UTF-8", "LC_ALL": "", "LC_CTYPE": ""}  # whatever the machine's locale is
+LETTERS = {
+    "LANG": "C.UTF-8",
+    "LC_ALL": "",
+    "LC_CTYPE": "",
+    "LC_MESSAGES": "",
+}  # whatever the machine's locale is
 ENVIRONMENT = {**os.environ, **LETTERS, "COLUMNS": "100", "TERM": "dumb"}
 
 

@@ -131,7 +131,7 @@ def _slips(report: Report) -> Table:
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
     for heading in (t("turn"), t("round")):
         table.add_column(heading, justify="right")
-    for heading in (t("player"), t("played"), t("best")):
+    for heading in (t("player"), t("turn played"), t("best turn")):
         table.add_column(heading)
     table.add_column(t("loss"), justify="right")
     table.add_column("")

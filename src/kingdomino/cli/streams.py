@@ -2,7 +2,8 @@ r"""The standard streams: open, and in letters that the terminal can show.
 
 In the locale C, Python writes UTF-8 all the same, of which such a terminal shows boxes, question
 marks or nothing. There everything is written in ASCII: each sign has a twin, letters lose their
-accents, and what is left is written as `\u0416`, so that names do not all become question marks.
+accents, Cyrillic ones become Latin, and what is left is written as `\u674e`, so that names do not
+all become question marks.
 """
 
 import codecs
@@ -22,6 +23,14 @@ TWINS = {
     "„": '"', "“": '"', "”": '"', "‘": "'", "’": "'", "⁄": "/",
     "đ": "d", "Đ": "D", "ł": "l", "Ł": "L", "ß": "ss", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae",
 }  # fmt: skip
+_CYRILLIC = {
+    "а": "a", "б": "b", "в": "v", "г": "g", "д": "d", "ђ": "dj", "е": "e", "ё": "e", "ж": "zh",
+    "з": "z", "и": "i", "й": "j", "ј": "j", "к": "k", "л": "l", "љ": "lj", "м": "m", "н": "n",
+    "њ": "nj", "о": "o", "п": "p", "р": "r", "с": "s", "т": "t", "ћ": "c", "у": "u", "ф": "f",
+    "х": "h", "ц": "c", "ч": "ch", "џ": "dz", "ш": "sh", "щ": "shch", "ъ": "", "ы": "y", "ь": "",
+    "э": "e", "ю": "yu", "я": "ya",
+}  # fmt: skip
+TWINS |= _CYRILLIC | {each.upper(): twin.capitalize() for each, twin in _CYRILLIC.items()}
 
 # What Python puts there by itself when it finds the locale C.
 _COERCED = ("C.UTF-8", "C.utf8")
@@ -84,8 +93,8 @@ def is_plain(environ: Mapping[str, str]) -> bool:
 def plain(character: str) -> str:
     r"""A character in ASCII.
 
-    >>> "".join(map(plain, "Łucja – Žofie → Ж"))
-    'Lucja - Zofie -> \\u0416'
+    >>> "".join(map(plain, "Łucja – Žofie → Жана, 李"))
+    'Lucja - Zofie -> Zhana, \\u674e'
     """
     if character.isascii():
         return character

@@ -91,7 +91,8 @@ def entry_text(entry: RowEntry, *, to_place: int | None = None, name: str | None
         name_style = "dim" if entry.is_played else "bold"
         text.append("  ").append_text(king_text(entry.seat, name, name_style=name_style))
     if entry.is_played:
-        text.append("  played", "dim").stylize("dim", 0, 5)
+        played = t("played")
+        text.append(f"  {played}", "dim").stylize("dim", 0, 5)
     return text
 
 

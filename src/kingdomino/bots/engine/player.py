@@ -68,7 +68,7 @@ class FirstSight(Bot):
             candidate.values,
             candidate.points,
             (candidate,),
-            "The best outlook at first sight.",
+            t("The best outlook at first sight."),
             0,
             clock.elapsed,
         )
