@@ -1,18 +1,24 @@
-"""Two files that a browser shows without our program: the page for no network, and the manifest.
+"""What a browser shows without our program: the page for no network, the manifest, no scripts.
 
-Both are written in every language. Of the page for no network the reader's part is chosen by
+All are written in every language. Of the page for no network the reader's part is chosen by
 `web/public/offline.js`; without it, all are shown, one below the other.
 """
 
 import html
 import json
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from words.sources import Saying
+from words.sources import TREE, Saying
 
 if TYPE_CHECKING:
     from words.modules import Spoken
+
+
+# Found by the extraction, which looks for calls of t.
+def _said_without_program(t: Callable[[str], str]) -> str:
+    return t("Kingdomino needs JavaScript to draw the table.")
 
 
 def _manifest(t: Callable[[str], str], tag: str) -> dict[str, object]:
@@ -73,20 +79,42 @@ _PAGE = """\
 """
 
 
+def _with_noscript(books: Mapping[str, Mapping[Saying, object]]) -> str:
+    """The page as it is before our program, with what it says where none may run."""
+    lines = []
+    for tag, texts in books.items():
+        text = _said_without_program(_in(texts))
+        lines.append(f'        <p lang="{_tag(tag)}">{html.escape(text)}</p>')
+    inside = "\n".join(["<noscript>", *lines, "      </noscript>"])
+    page = (TREE / "web/index.html").read_text("utf-8")
+    return re.sub(r"<noscript>.*?</noscript>", lambda _: inside, page, flags=re.DOTALL)
+
+
+def _in(texts: Mapping[Saying, object]) -> Callable[[str], str]:
+    """What says a sentence by this book."""
+
+    def t(text: str) -> str:
+        return str(texts.get(Saying(text), text))
+
+    return t
+
+
+def _tag(tag: str) -> str:
+    """A language as browsers know it: their Serbian is Cyrillic unless told otherwise."""
+    return "sr-Latn" if tag == "sr" else tag
+
+
 def files(languages: Iterable["Spoken"]) -> dict[str, bytes]:
     """Both, by their paths in the tree."""
     books: dict[str, Mapping[Saying, object]] = {"en": {}}
     books |= {each.tag: each.texts for each in languages}
     made, parts = {}, []
     for tag, texts in books.items():
-
-        def t(text: str, texts: Mapping[Saying, object] = texts) -> str:
-            return str(texts.get(Saying(text), text))
-
-        name = "sr-Latn" if tag == "sr" else tag  # as browsers know it
+        t, name = _in(texts), _tag(tag)
         manifest = json.dumps(_manifest(t, name), ensure_ascii=False, indent=2) + "\n"
         ending = "" if tag == "en" else f".{tag}"
         made[f"web/public/manifest{ending}.webmanifest"] = manifest.encode()
         parts.append(_part(t, name))
+    made["web/index.html"] = _with_noscript(books).encode()
     made["web/public/offline.html"] = _PAGE.replace("{parts}", "\n".join(parts)).encode()
     return made

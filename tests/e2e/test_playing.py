@@ -30,8 +30,8 @@ def status(page: Page) -> Locator:
 
 def log(page: Page) -> Locator:
     """The list of what happened, where there is little room behind a button."""
-    found = page.get_by_role("log", name="What happened")
-    opener = page.get_by_role("button", name="What happened")
+    found = page.get_by_role("log", name="Course of the game")
+    opener = page.get_by_role("button", name="Course of the game")
     found.or_(opener).first.wait_for()
     if not found.count():
         opener.click()

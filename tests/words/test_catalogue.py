@@ -86,6 +86,8 @@ def test_a_language_is_added_by_its_file_alone(tmp_path: Path) -> None:
             ignore=shutil.ignore_patterns("static", "__pycache__", "weights", "*.svg", "*.png"),
         )
 
+    shutil.copy(TREE / "web/index.html", tree / "web")
+
     def make(*arguments: str) -> subprocess.CompletedProcess[str]:
         command = [sys.executable, "-m", "words", *arguments]
         return subprocess.run(command, cwd=tree, text=True, capture_output=True, check=False)

@@ -535,6 +535,8 @@ export interface Replay {
   /** decisions may have been taken back after rows were seen */
   is_practice: boolean;
   game: number;
+  /** games of the table so far, of which this is one */
+  begun: number;
   commitment: string | null;
   /** revealed when the game is over */
   seed: string | null;

@@ -1,7 +1,7 @@
 """What messengers show of a link to a table: a sentence, a second one, and where the picture is.
 
-In English, since a messenger does not say who will read it. Names are anybody's: they are escaped
-where they become HTML, and nowhere else.
+A messenger does not say who will read it: it is told in the language of the book that the table is
+played by, else in English. Names are anybody's: they are escaped where they become HTML alone.
 """
 
 import re
@@ -14,6 +14,8 @@ from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.tables.table import Table
+from kingdomino.variants import Variant
+from kingdomino.words import listed, speaking, t, tn
 
 WIDE, HIGH = 1200, 630
 _ADDRESS = re.compile(r"/(?:table/([0-9a-f]{32})|replay/([0-9a-f]{32})/([0-2]))/?")
@@ -76,17 +78,28 @@ def named_table(path: str) -> tuple[str, int | None] | None:
 
 def table_preview(table: Table, game: int | None) -> LinkPreview:
     """Who invites to what, who plays, or who has won."""
+    edition = table.options.edition
+    with speaking("en" if edition is None else edition.language):
+        return _preview(table, game)
+
+
+def _preview(table: Table, game: int | None) -> LinkPreview:
     record = shown_game(table, game)
     if record is None:
         title, description = _invitation(table), _offer(table)
     elif record.position.is_over:
-        title, description = _result(record), _points(record) + " See it again, turn by turn."
+        title = _result(record)
+        description = f"{_points(record)} {t('See it again, turn by turn.')}"
     else:
-        title = f"{_listed(table.names)} play Kingdomino"
-        position = record.position
-        description = f"Round {position.round} of {table.options.rounds}. {_points(record)}"
+        title = t("Kingdomino: {names}", names=listed(table.names))
+        where = t(
+            "Round {round} of {rounds}",
+            round=record.position.round,
+            rounds=table.options.rounds,
+        )
+        description = f"{where}. {_points(record)}"
     if record is not None and table.is_practice:
-        title += " (practice)"
+        title = f"{title} ({t('Practice game')})"
     place = f"/table/{table.id}" if game is None else f"/replay/{table.id}/{game}"
     number = "" if record is None else f"/games/{record.game}"
     return LinkPreview(
@@ -127,35 +140,55 @@ def kingdoms(position: Position, names: Sequence[str]) -> list[Sitter]:
 def _invitation(table: Table) -> str:
     host = table.host_seat
     if host is None:
-        return "A table of Kingdomino is waiting for you"
-    return f"{table.seats[host].name} invites you to Kingdomino"
+        return t("A table of Kingdomino is waiting for you")
+    return t("{name} invites you to Kingdomino", name=table.seats[host].name)
 
 
 def _offer(table: Table) -> str:
-    variants = [variant.replace("_", " ").title() for variant in sorted(table.options.variants)]
-    rules = f", with {_listed(variants)}" if variants else ""
+    players = table.options.players
+    sentences = [tn("A game for {n} player", "A game for {n} players", players) + "."]
+    if table.options.variants:
+        variants = listed([_variant(each) for each in sorted(table.options.variants)])
+        sentences.append(t("Variants: {variants}.", variants=variants))
     sitting = [name for name in table.names if name]
+    if sitting:
+        sentences.append(t("At the table: {names}.", names=listed(sitting)))
     free = len(table.open_seats)
-    there = f" At the table: {_listed(sitting)}." if sitting else ""
-    seats = f" {free} {'seat is' if free == 1 else 'seats are'} free." if free else ""
-    return f"A game for {table.options.players}{rules}.{there}{seats}"
+    if free:
+        seats = tn("{n} seat is still open", "{n} seats are still open", free)
+        sentences.append(f"{seats}.")
+    return " ".join(sentences)
+
+
+def _variant(variant: Variant) -> str:
+    match variant:
+        case Variant.DYNASTY:
+            return t("Dynasty")
+        case Variant.MIDDLE_KINGDOM:
+            return t("Middle Kingdom")
+        case Variant.HARMONY:
+            return t("Harmony")
+        case Variant.MIGHTY_DUEL:
+            return t("Mighty Duel")
+        case Variant.WIDER_OFFER:
+            return t("Wider Offer")
 
 
 def _result(record: Record) -> str:
     position = record.position
     winners = position.ranking().winners
     points = position.shown_points(winners[0])
-    verb = "wins" if len(winners) == 1 else "win together"
-    return f"{_listed([record.names[seat] for seat in winners])} {verb} with {points} points"
+    names = [record.names[seat] for seat in winners]
+    if len(names) == 1:
+        [name] = names
+        return tn("{name} wins with {n} point.", "{name} wins with {n} points.", points, name=name)
+    return t("The victory is shared: {names}", names=listed(names))
 
 
 def _points(record: Record) -> str:
     position = record.position
-    return ", ".join(
-        f"{name} {position.shown_points(seat)}" for seat, name in enumerate(record.names)
-    ) + (" points." if record.names else "")
-
-
-def _listed(names: Sequence[str]) -> str:
-    *others, last = names
-    return f"{', '.join(others)} and {last}" if others else last
+    points = [
+        tn("{name}: {n} point", "{name}: {n} points", position.shown_points(seat), name=name)
+        for seat, name in enumerate(record.names)
+    ]
+    return ", ".join(points) + "."

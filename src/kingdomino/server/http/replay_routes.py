@@ -65,6 +65,7 @@ def replay(table: Table, record: Record) -> protocol.Replay:
         seats=[seat_view(i, seat) for i, seat in enumerate(table.seats)],
         is_practice=table.is_practice,
         game=record.game,
+        begun=len(table.games),
         commitment=record.commitment,
         seed=record.seed,
         steps=steps,

@@ -172,6 +172,7 @@ class Replay(Shown, frozen=True, kw_only=True):
     seats: list[SeatView]
     is_practice: bool  # decisions may have been taken back after rows were seen
     game: int
+    begun: int  # games of the table so far, of which this is one
     commitment: str | None
     seed: str | None  # revealed when the game is over
     steps: list[ReplayStep]  # the start, then one after every move, chance's among them
