@@ -43,7 +43,7 @@ $(PLAYABLE): requirements/server.txt pyproject.toml | $(NODE)
 	@touch $@
 
 $(SETUP): requirements/dev.txt $(PLAYABLE)
-	@echo "Installing the developers' tools (another 230 MB) …"
+	@echo "Installing the developers' tools (another 340 MB) …"
 	@$(INSTALL) --require-hashes -r $<
 	@$(BIN)/python -m compileall -q -j 0 $(VENV)/lib > /dev/null || true  # some are not for this Python
 	@[ ! -e .git ] || git config core.hooksPath .githooks  # not in an unpacked archive

@@ -105,7 +105,7 @@ Check = Callable[[str], None]
 
 def visit_every_screen(page: Page, check: Check) -> None:
     """Go through the whole page, a game included."""
-    for screen in ("/", "/learn", "/rules", "/score"):
+    for screen in ("/", "/learn", "/rules", "/crib", "/score"):
         page.goto(screen)
         page.get_by_role("heading", level=1).first.wait_for()
         check(screen)
@@ -167,7 +167,7 @@ def test_no_screen_has_a_violation_in_any_language(open_page: OpenPage, site: st
     page.get_by_role("button", name="Play now").click()
     while not board(page).count():
         take_step(page)
-    screens = ["/", "/learn", "/rules", "/score", page.url]
+    screens = ["/", "/learn", "/rules", "/crib", "/score", page.url]
     screens += [f"/table/{finished}", f"/replay/{finished}/0"]
     found: dict[str, list[str]] = {}
     for language in ("sr", "pl", "ru", "cs", "sk"):
@@ -199,7 +199,7 @@ def test_every_language_is_the_browsers_own(open_page: OpenPage, locale: str) ->
     assert page.locator("html").get_attribute("lang") == locale.split("-", maxsplit=1)[0] + (
         "-Latn" if locale.startswith("sr") else ""
     )
-    for screen in ("/learn", "/rules", "/score"):
+    for screen in ("/learn", "/rules", "/crib", "/score"):
         page.goto(screen)
         page.get_by_role("heading", level=1).wait_for()
         text = page.locator("body").inner_text()

@@ -79,9 +79,11 @@ def test_it_is_one_page_in_every_language(open_page: OpenPage) -> None:
     assert found == dict.fromkeys(LANGUAGES, 1)
 
 
-def test_it_is_one_page_where_words_are_long(page: Page) -> None:
+def test_it_is_one_page_where_words_are_long(open_page: OpenPage) -> None:
+    page = open_page()
     open_crib(page)
     usual = paper_type(page)
+    page = open_page(service_workers="block")
     page.route("**/assets/Crib-*.js", lengthen)
     open_crib(page)
     assert "neither may be left out: In every round" in page.locator("main").inner_text()

@@ -90,6 +90,7 @@ def test_what_the_extra_is_for_works_with_it_alone(extra: str) -> None:
             "import gymnasium, kingdomino.envs, kingdomino.envs.openspiel; "
             "gymnasium.make('Kingdomino-v0', render_mode='rgb_array').reset(seed=1)",
         ),
+        "print": ("-c", "from kingdomino.crib import crib_pdf, crib_sheet; crib_pdf(crib_sheet())"),
         "ray": ("-c", "from kingdomino.arena.ray_cluster import RayCluster; RayCluster('', 1)"),
         "server": ("-c", "import kingdomino.server.serve, kingdomino.client"),
     }
@@ -109,6 +110,7 @@ CLI, SERVER = 'pip install "kingdomino[cli]"', "pip install 'kingdomino[server]'
         ("cli", "serve", SERVER),
         ("cli", "match random random --decks 1 --ray local", 'pip install "kingdomino[ray]"'),
         ("cli", "show {record} --png table.png", 'pip install "kingdomino[draw]"'),
+        ("cli", "rules --pdf rules.pdf", 'pip install "kingdomino[print]"'),
     ],
 )
 def test_a_command_without_its_extra_is_one_sentence(extras: str, line: str, advice: str) -> None:

@@ -14,7 +14,8 @@ LOCKS = ROOT / "requirements"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
 PYTHONS = ["3.11.0", "3.11.2", "3.11.9", "3.12.0", "3.13.0", "3.14.0"]  # Debian 12 has 3.11.2
-ALL_EXTRAS = ["cli", "client", "draw", "envs", "ray", "server"]  # torch is for those who train
+# torch is for those who train
+ALL_EXTRAS = ["cli", "client", "draw", "envs", "print", "ray", "server"]
 SOURCES = {
     "dev": (ALL_EXTRAS, ["dev.in", "build.in", "page.in"]),
     "server": (["cli", "server"], ["build.in"]),
