@@ -93,7 +93,7 @@ def _likelihood(test: dict[str, Any]) -> str:
 
 # Why games were forfeited, as `Failing` names it.
 _FAILINGS = {
-    Failing.START: N_("not started"),
+    Failing.START: N_("start"),
     Failing.CRASH: N_("crash"),
     Failing.HANG: N_("hang"),
     Failing.GARBAGE: N_("garbage"),
