@@ -89,7 +89,8 @@ def _preview(table: Table, game: int | None) -> LinkPreview:
         title, description = _invitation(table), _offer(table)
     elif record.position.is_over:
         title = _result(record)
-        description = f"{_points(record)} {t('See it again, turn by turn.')}"
+        again = t("See it again, turn by turn.")
+        description = f"{_points(record)} {again}"
     else:
         title = t("Kingdomino: {names}", names=listed(table.names))
         where = t(
@@ -99,7 +100,8 @@ def _preview(table: Table, game: int | None) -> LinkPreview:
         )
         description = f"{where}. {_points(record)}"
     if record is not None and table.is_practice:
-        title = f"{title} ({t('Practice game')})"
+        practice = t("Practice game")
+        title = f"{title} ({practice})"
     place = f"/table/{table.id}" if game is None else f"/replay/{table.id}/{game}"
     number = "" if record is None else f"/games/{record.game}"
     return LinkPreview(
