@@ -136,15 +136,8 @@ def test_a_hint_is_a_turn_that_can_be_played(program: Program) -> None:
 
 def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> None:
     arguments = [
-        "play",
-        "--level",
-        "fg",
-        "--opening",
-        "castle",
-        "--names",
-        "Anna,Bob",
-        "--seed",
-        "1",
+        *("play", "--seats", "human,human", "--names", "Anna,Bob"),
+        *("--opening", "castle", "--seed", "1"),
     ]
     result = program(*arguments, stdin="Zoe\nbob\nquit\n")
     assert "Who visited a castle last: Anna, Bob?" in result.out
@@ -152,6 +145,29 @@ def test_the_last_castle_visitor_is_asked_for_and_starts(program: Program) -> No
     assert "The order of the opening: Bob, Anna, Bob, Anna." in result.out
     assert "Lots were drawn: " in program(*arguments, stdin="\nquit\n").out
     assert "No game was begun." in program(*arguments).out
+
+
+def test_among_bots_nobody_is_asked_and_a_lot_is_drawn(program: Program) -> None:
+    result = program("play", "--opening", "castle", "--seed", "1", stdin="quit\n")
+    assert "Who visited a castle last" not in result.out
+    assert "Lots were drawn: " in result.out
+
+
+def test_a_game_is_set_up_by_the_book_of_the_language_or_by_another(program: Program) -> None:
+    def opening(*arguments: str) -> tuple[str, str]:
+        program("play", "--seats", "human,human", "--file", "game", *arguments, stdin="\nquit\n")
+        options = SavedGame.load("game").record.options
+        Path("game").unlink()
+        assert options.edition is not None
+        return options.edition.name, str(options.opening)
+
+    assert opening() == ("english", "draw")
+    assert opening("--language", "sr") == ("serbian", "castle")
+    assert opening("--language", "sr-Cyrl") == ("serbian", "castle")
+    assert opening("--edition", "serbian") == ("serbian", "castle")
+    assert opening("--language", "sr", "--edition", "czech") == ("czech", "draw")
+    assert opening("--edition", "serbian", "--opening", "draw") == ("serbian", "draw")
+    assert "There is no edition 'german'" in refused(program("play", "--edition", "german"))
 
 
 def test_at_a_terminal_a_game_begins_at_once_in_colour(tmp_path: Path) -> None:

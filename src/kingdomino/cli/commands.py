@@ -27,7 +27,7 @@ from kingdomino.cli.arguments import (
     known_seats,
 )
 from kingdomino.cli.wishes import GameWishes
-from kingdomino.editions import EDITIONS
+from kingdomino.editions import DEFAULT_OPENING, EDITIONS
 from kingdomino.words import LANGUAGES, N_
 
 app = typer.Typer(
@@ -78,8 +78,18 @@ def _program(
 def play(
     players: Annotated[int | None, typer.Option("--players", "-p", help=N_("2 to 4; 2."))] = None,
     variants: Variants = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(
+            metavar="|".join(EDITIONS),
+            help=N_("Whose rule book you play by; else that of your language."),
+        ),
+    ] = None,
     opening: Annotated[
-        str | None, typer.Option("--opening", "-o", help=N_("draw, castle or balanced; draw."))
+        str | None,
+        typer.Option(
+            "--opening", "-o", help=N_("draw, castle or balanced; else as the edition has it.")
+        ),
     ] = None,
     first: Annotated[
         str | None,
@@ -113,7 +123,7 @@ def play(
         str | None, typer.Option(help=N_("Write the finished game here: .json, or .txt for text."))
     ] = None,
 ) -> int:
-    wishes = GameWishes(players, variants, opening, first, seed, names, seats, level)
+    wishes = GameWishes(players, variants, edition, opening, first, seed, names, seats, level)
     if resume is not None:
         wishes.refuse_beside_resume()
         existing(resume)
@@ -230,7 +240,7 @@ def perft(
     depth: Annotated[int, typer.Option(help=N_("Plies: claims and placements."))] = 4,
     players: Players = 2,
     variants: Variants = None,
-    opening: OpeningName = "draw",
+    opening: OpeningName = DEFAULT_OPENING,
     divide: Annotated[
         bool, typer.Option("--divide", help=N_("Split the last count by first move."))
     ] = False,
@@ -250,7 +260,7 @@ def simulate(
     ] = 10_000,
     players: Players = 2,
     variants: Variants = None,
-    opening: OpeningName = "draw",
+    opening: OpeningName = DEFAULT_OPENING,
     seed: Annotated[int, typer.Option(min=0, help=N_("The same number, the same games."))] = 0,
     processes: Annotated[int, typer.Option(min=1, help=N_("How many work at once."))] = 1,
     json: Json = False,

@@ -11,6 +11,7 @@ import typer
 
 from kingdomino.cli.arguments import Json, OpeningName, Players, Variants, known_bots
 from kingdomino.cli.wishes import ContestWishes
+from kingdomino.editions import DEFAULT_OPENING
 from kingdomino.words import N_
 
 _Bots = Annotated[
@@ -65,7 +66,7 @@ def match(
         int, typer.Option("--decks", "-d", min=1, max=10**7, help=N_("Each in every seating."))
     ] = 100,
     variants: Variants = None,
-    opening: OpeningName = "draw",
+    opening: OpeningName = DEFAULT_OPENING,
     time: _Time = None,
     simulations: _Simulations = None,
     seed: _Seed = 0,
@@ -100,7 +101,7 @@ def tournament(
         str | None, typer.Option(help=N_("The bot that is rated 1000; else the mean is 1500."))
     ] = None,
     variants: Variants = None,
-    opening: OpeningName = "draw",
+    opening: OpeningName = DEFAULT_OPENING,
     time: _Time = None,
     simulations: _Simulations = None,
     seed: _Seed = 0,

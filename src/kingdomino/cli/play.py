@@ -6,7 +6,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from kingdomino.cli.arguments import parse_seed, parse_setup, split
+from kingdomino.cli.arguments import parse_seed, split
 from kingdomino.cli.console import output
 from kingdomino.cli.files import check_target
 from kingdomino.cli.record_file import RECORD
@@ -17,10 +17,11 @@ from kingdomino.cli.table import shown_names
 from kingdomino.cli.warmup import warm_up_if_cold
 from kingdomino.cli.wishes import GameWishes
 from kingdomino.dealer import Dealer
+from kingdomino.editions import edition_of, parse_edition
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.options import Opening, Options
 from kingdomino.record import DEFAULT_NAMES, Record
-from kingdomino.words import t
+from kingdomino.words import language, t
 
 DEFAULT_FILE = "kingdomino-save.json"
 
@@ -74,7 +75,10 @@ def _new_game(wishes: GameWishes, console: Console) -> SavedGame | None:
     """The table as it was wished for; None when nobody would say who starts."""
     kinds, names = split(wishes.seats), split(wishes.names)
     count = wishes.players if wishes.players is not None else len(kinds) or max(2, len(names))
-    options = parse_setup(count, wishes.variants, wishes.opening or Opening.DRAW)
+    edition = parse_edition(wishes.edition) if wishes.edition else edition_of(language())
+    options = Options(
+        count, variants=split(wishes.variants), opening=wishes.opening, edition=edition
+    )
     if kinds and wishes.level is not None:
         raise MisuseError("--level is for all opponents and --seats for each: give one of them.")
     opponent = wishes.level or DEFAULT_LEVEL
@@ -84,7 +88,8 @@ def _new_game(wishes: GameWishes, console: Console) -> SavedGame | None:
     first = _first(wishes.first, options, names)
     seed = parse_seed(wishes.seed)
     Dealer(options, seed=seed)  # a bad seed is refused before anything is asked
-    if first is None and options.opening is Opening.CASTLE and HUMAN in seats:
+    # Those who sit together know it; a bot was never at a castle, and a lot decides.
+    if first is None and options.opening is Opening.CASTLE and seats.count(HUMAN) > 1:
         try:
             first = _ask_first(console, options, names)
         except EOFError:

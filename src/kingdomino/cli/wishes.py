@@ -12,6 +12,7 @@ class GameWishes:
 
     players: int | None = None
     variants: list[str] | None = None
+    edition: str | None = None
     opening: str | None = None
     first: str | None = None
     seed: str | None = None
