@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.e2e.conftest import OpenPage
 from tests.e2e.looking import can_be_hit, overflow
 from tests.e2e.playing import board, place_by_mouse, tab_to
+from tests.e2e.test_access import violations
 
 PLACES = 60  # more than a domino of the tutorial has
 
@@ -376,6 +377,26 @@ def test_the_rules_have_a_drawn_example_for_what_is_hard_to_say(page: Page) -> N
     expect(page.get_by_role("heading", name="Ties")).to_be_in_viewport()
     page.goto("/rules/harmony")
     expect(page.get_by_role("heading", name="Harmony")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("colours", ["light", "dark"])
+def test_every_kind_of_step_and_the_list_of_chapters_are_for_everybody(
+    open_page: OpenPage, colours: str
+) -> None:
+    page = open_page(viewport={"width": 390, "height": 664}, color_scheme=colours)
+    for step, name in (
+        ("setup", "How many dominoes?"),
+        ("wider", "Wider Offer"),
+        ("duel", "Mighty Duel"),
+        ("dynasty", "Dynasty"),
+    ):
+        page.goto(f"/learn/{step}")
+        heading(page, name)
+        expect(page.locator(".kingdom").first).to_be_visible()
+        assert violations(page) == []
+    page.get_by_role("button", name="Variants").click()
+    expect(page.get_by_role("dialog", name="All chapters")).to_be_visible()
+    assert violations(page) == []
 
 
 def row_of(table: Locator, name: str) -> list[str]:
