@@ -5,7 +5,17 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page
 
+from tests.e2e.speaking import ENGLISH, Speech
+
 Turn = Callable[[Page], None]
+VICTORIES = (
+    "You have won!",
+    "{name} wins!",
+    "The victory is shared: {names}",
+    "You have won game {game}!",
+    "{name} wins game {game}!",
+    "Game {game} is shared: {names}",
+)
 TABS = 120  # more than any screen has stops
 
 
@@ -24,9 +34,10 @@ def tab_to(page: Page, target: Locator) -> None:
     raise AssertionError(f"{target} cannot be reached by Tab")
 
 
-def choices(page: Page) -> Locator:
+def choices(page: Page, speech: Speech = ENGLISH) -> Locator:
     """The dominoes that can be chosen."""
-    return page.get_by_role("button", name=re.compile(r"^Domino \d+:"), disabled=False)
+    domino = speech.pattern("Domino {number}: {first} | {second}", start=True)
+    return page.get_by_role("button", name=domino, disabled=False)
 
 
 def board(page: Page) -> Locator:
@@ -34,13 +45,14 @@ def board(page: Page) -> Locator:
     return page.get_by_role("application")
 
 
-def confirm(page: Page) -> Locator:
+def confirm(page: Page, speech: Speech = ENGLISH) -> Locator:
     """The plain button that ends a turn in which nothing is left to choose."""
-    return page.get_by_role("button", name=re.compile(r"^(Done|Discard domino \d+)$"))
+    return page.get_by_role("button", name=speech.pattern("Done", "Discard domino {number}"))
 
 
-def end(page: Page) -> Locator:
-    return page.get_by_role("heading", name=re.compile(r"won!|wins!|shared:|game \d!"))
+def end(page: Page, speech: Speech = ENGLISH) -> Locator:
+    """The heading of the end: who has won."""
+    return page.get_by_role("heading", name=speech.pattern(*VICTORIES))
 
 
 def place_by_list(page: Page) -> None:
@@ -98,25 +110,38 @@ def lay(page: Page, place: Turn = place_by_keys) -> None:
         place(page)
 
 
-def take_step(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> bool:
+def take_step(
+    page: Page,
+    place: Turn = place_by_keys,
+    *,
+    choose: Turn | None = None,
+    speech: Speech = ENGLISH,
+) -> bool:
     """Take a whole turn; False when the game is over."""
-    choices(page).or_(board(page)).or_(confirm(page)).or_(end(page)).first.wait_for()
-    if end(page).count():
+    offered, button, over = choices(page, speech), confirm(page, speech), end(page, speech)
+    offered.or_(board(page)).or_(button).or_(over).first.wait_for()
+    if over.count():
         return False
     before = version(page)
     lay(page, place)
-    choices(page).or_(confirm(page)).first.wait_for()
-    if confirm(page).count():
-        confirm(page).click()
+    offered.or_(button).first.wait_for()
+    if button.count():
+        button.click()
     elif choose:
         choose(page)
     else:
-        choices(page).first.click()
+        offered.first.click()
     wait_for_version(page, before + 1)
     return True
 
 
-def play_to_the_end(page: Page, place: Turn = place_by_keys, *, choose: Turn | None = None) -> None:
-    while take_step(page, place, choose=choose):
+def play_to_the_end(
+    page: Page,
+    place: Turn = place_by_keys,
+    *,
+    choose: Turn | None = None,
+    speech: Speech = ENGLISH,
+) -> None:
+    while take_step(page, place, choose=choose, speech=speech):
         pass
-    end(page).wait_for()
+    end(page, speech).wait_for()
