@@ -108,7 +108,11 @@ class Client:
         return self._send("GET", f"/tables/{table_id}", protocol.TableView)
 
     def open(self, **wishes: Any) -> "Seat":
-        """Open a table with the fields of `protocol.NewTable`, and sit down at it."""
+        """Open a table with the fields of `protocol.NewTable`, and sit down at it.
+
+        As in `open(players=3, edition="serbian", first=0)`. One that `asks_first` waits for
+        `Seat.name_first` once everybody sits.
+        """
         opened = self._send("POST", "/tables", protocol.Opened, wishes)
         seats = [seat.seat for seat in opened.seats]
         return Seat(self, opened.table.id, seats)
@@ -232,6 +236,10 @@ class Seat:
                 text = format_turn(Turn.of(moves), size)
         message = protocol.Play(id=secrets.token_hex(8), version=self.table.version, move=text)
         self.send(message)
+
+    def name_first(self, seat: int | None) -> None:
+        """Say who was at a castle last, and opens, where it is asked; None: let a lot be drawn."""
+        self.send(protocol.NameFirst(id=secrets.token_hex(8), seat=seat))
 
     def send(self, command: protocol.Command) -> int:
         """Send a command, again if the connection is lost; the version it was written down as."""

@@ -63,8 +63,10 @@ async def get_tables(
     """Public tables that are open or being played, the newest first."""
     statuses = ["open", "playing"] if status is None else [status]
     ids = await served.store.public_tables(statuses)
-    entries = [entry_view((await served.tables.get(table_id)).table) for table_id in ids]
-    return answer(protocol.TableList(tables=entries))
+    tables = [(await served.tables.get(table_id)).table for table_id in ids]
+    # Where all sit and only who begins is still asked there is no seat to offer.
+    listed = [entry_view(each) for each in tables if each.status != "open" or each.open_seats]
+    return answer(protocol.TableList(tables=listed))
 
 
 @router.get(

@@ -128,7 +128,9 @@ class TableActor:
                 return self.table.version
             if await self._append(steps):
                 self._after_change(is_ours=True)
-                return self.table.version
+                # A game may begin with it, one version later.
+                known = None if command is None else self.table.version_of(command)
+                return self.table.version if known is None else known
             await self._catch_up()
         raise Refusal("STALE", "The table moves on too fast; try again.")
 

@@ -99,7 +99,7 @@ def play_for(
 
 def _seat_to_move(table: Table) -> int:
     if table.status == "open":
-        raise Refusal("NOT_STARTED", "The game has not begun: seats are still open.")
+        raise Refusal("NOT_STARTED", "The game has not begun yet.")
     seat = table.seat_to_move
     if seat is None:
         raise Refusal("GAME_OVER", "The game is over.")
@@ -226,10 +226,10 @@ def _name_first(
     """Who was at a castle last; once everybody sits, the game begins with the answer."""
     if not rights:
         raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
-    if not table.asks_first or table.status != "open":
+    if not table.asks_first:
         raise Refusal("NOT_ASKED", "Nobody asks who begins: that is settled.")
     if command.seat is not None and command.seat >= len(table.seats):
-        raise Refusal("BAD_REQUEST", f"There is no seat {command.seat} at this table.")
+        raise Refusal("BAD_MESSAGE", f"There is no seat {command.seat} at this table.")
     entry = events.FirstNamed(command.seat, command.id)
     return [Step(entry), *begun(fold(table, entry, 0), dealer)]
 

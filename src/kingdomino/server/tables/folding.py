@@ -62,9 +62,9 @@ def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | No
         case events.BotSatDown():
             return _with_seat(table, entry.seat, Seat("bot", entry.name, entry.level))
         case events.Left():
-            return _with_seat(table, entry.seat, Seat("open"))
+            return _leave(table, entry.seat)
         case events.FirstNamed():
-            return replace(table, first=entry.seat, asks_first=False)
+            return replace(table, first=entry.seat, asks_first=False, is_first_named=True)
         case events.Started():
             return _start(table, entry, at)
         case events.Played():
@@ -98,6 +98,14 @@ def _with_seat(table: Table, number: int, seat: Seat) -> Table:
     return replace(table, seats=seats)
 
 
+def _leave(table: Table, seat: int) -> Table:
+    table = _with_seat(table, seat, Seat("open"))
+    if table.is_first_named and table.first == seat:
+        # The answer was about somebody who has gone: those who stay are asked again.
+        return replace(table, first=None, asks_first=True, is_first_named=False)
+    return table
+
+
 def _start(table: Table, entry: events.Started, at: int) -> Table:
     record = dataclasses.replace(
         Record.start(table.options, names=table.names),
@@ -119,6 +127,7 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
         decided_at=table.version,
         turn_began=at,
         asking=None,
+        asks_first=False,  # who met bots alone was not waited for
     )
 
 

@@ -79,6 +79,7 @@ class Table(Struct, frozen=True, kw_only=True):
     rematch: str | None = None
     first: int | None = None  # who was named to open the first game
     asks_first: bool = False  # nobody has answered yet
+    is_first_named: bool = False  # somebody has: it did not come with the wish for the table
     commands: Mapping[str, int] = {}  # the last ones, oldest first, and the version of each
 
     @property
