@@ -137,7 +137,7 @@ def test_limits_are_kept(tmp_path: Path) -> None:
         seats = [client.open(players=2) for _ in range(2)]
         with pytest.raises(ServerRefusal) as refused:
             client.open(players=2)
-        assert refused.value.code == "TOO_MANY"
+        assert refused.value.code == "TOO_MANY_TABLES"
         table = seats[0].table_id
         headers = {"authorization": f"Bearer {client.token}"}
         assert first_message(live_url(server, table), headers)["code"] == "TOO_MANY"
@@ -150,8 +150,10 @@ def test_limits_are_kept(tmp_path: Path) -> None:
                 codes.add(json.loads(socket.recv(timeout=10)).get("code"))
             assert "TOO_MANY" in codes
         seats[0].close()
-        answers = {httpx.get(f"{server.url}{protocol.API}/levels").status_code for _ in range(100)}
-        assert answers == {200, 429}
+        answers = [httpx.get(f"{server.url}{protocol.API}/levels") for _ in range(100)]
+        assert {answer.status_code for answer in answers} == {200, 429}
+        refusals = [answer for answer in answers if answer.status_code == 429]
+        assert {answer.json()["code"] for answer in refusals} == {"TOO_MANY"}
         nowhere = live_url(server, "0" * 32)
         codes = {first_message(nowhere, headers)["code"] for _ in range(60)}
         assert codes == {"UNKNOWN_TABLE", "TOO_MANY"}, "connecting is limited, too"

@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from kingdomino.editions import EDITIONS
 from kingdomino.errors import MOVE_SENTENCES
 from kingdomino.server import protocol
 from kingdomino.server.http.openapi import documented_types
+from kingdomino.server.protocol.wishes import EditionName
 from kingdomino.server.refusal import STATUS
 from kingdomino.server.typescript import COMMAND, structs, typescript
 
@@ -63,12 +65,38 @@ def test_defaults_are_optional_only_in_what_the_client_sends() -> None:
 
 
 def test_literals_become_unions() -> None:
-    assert '  opening?: "balanced" | "castle" | "draw";\n' in interface("NewTable")
+    assert '  opening?: "balanced" | "castle" | "draw" | null;\n' in interface("NewTable")
+    assert '  kind: "bot" | "open" | "person";\n' in interface("SeatView")
     assert "  size?: 5 | 7;\n" in interface("ToScore")
 
 
 def test_lists_may_be_nested() -> None:
     assert "  games: KingdomDrawing[][];\n" in interface("ToScore")
+
+
+def test_dictionaries_become_records() -> None:
+    assert "  variants: Record<string, string>;\n" in interface("EditionView")
+
+
+def test_every_refusal_has_a_code_that_the_page_must_know() -> None:
+    union = re.search(r"^export type RefusalCode =\n(.*?);$", TYPES, re.DOTALL | re.MULTILINE)
+    assert union
+    codes = re.findall(r'^  \| "(\w+)"$', union[1], re.MULTILINE)
+    assert codes == sorted({*STATUS, *MOVE_SENTENCES})
+    assert {"NOT_ASKED", "TOO_MANY", "TOO_MANY_TABLES"} < set(codes)
+
+
+def test_the_page_knows_the_printed_books() -> None:
+    constant = re.search(
+        r"^export const EDITIONS = (.*?) as const;$", TYPES, re.DOTALL | re.MULTILINE
+    )
+    assert constant
+    books = msgspec.json.decode(constant[1])
+    assert list(books) == list(EDITIONS) == list(get_args(EditionName))
+    serbian = books["serbian"]
+    assert (serbian["language"], serbian["opening"]) == ("sr", "castle")
+    with_wider_offer = [name for name, book in books.items() if "wider_offer" in book["variants"]]
+    assert with_wider_offer == ["czech", "slovak"]
 
 
 def test_comments_travel_along() -> None:

@@ -58,7 +58,8 @@ def _tell_story(ask: Callable[..., Any], connect: Callable[[str], Any]) -> None:
     ask("PUT", "/me", {"name": "Ada"})
     ask("GET", "/me")
     ask("POST", "/tables", {"players": 2, "is_public": True})
-    wish = {"players": 3, "variants": ["harmony"], "is_public": True, "turn_seconds": 120}
+    wish = {"players": 3, "variants": ["harmony"], "edition": "polish"}
+    wish |= {"is_public": True, "turn_seconds": 120}
     table = ask("POST", "/tables", wish)["table"]["id"]
     ask("GET", "/tables")
     ask("POST", "/tables/{table_id}/seats", {"seat": 1, "name": "Ben"}, table_id=table)

@@ -8,9 +8,11 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
+from kingdomino import Kingdom, KingdominoError
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
 from kingdomino.server.running.settings import Settings
+from kingdomino.words import speaking, t
 from tests.kit.running_server import Server
 
 DOCUMENT: dict[str, Any] = create_app(Settings(database_url="sqlite:///unused.sqlite3")).openapi()
@@ -118,6 +120,39 @@ def test_kingdoms_from_the_table_at_home_are_counted(server: Server) -> None:
     wrong = httpx.post(f"{server.url}{protocol.API}/scores", json={"games": [[{"rows": "X9"}]]})
     assert (wrong.status_code, wrong.json()["code"]) == (422, "BAD_KINGDOM")
     assert "Kingdom 1 of game 1" in wrong.json()["message"]
+
+
+def sentence_about(rows: str) -> str:
+    """What the library says about a drawing, as the route says it, in the language spoken."""
+    try:
+        Kingdom.parse(rows)
+    except KingdominoError as error:
+        return t("Kingdom {seat} of game {game}: {reason}", seat=1, game=1, reason=error)
+    raise AssertionError(rows)
+
+
+def test_why_is_told_in_the_language_that_was_asked_for(server: Server) -> None:
+    def detail(headers: dict[str, str]) -> str:
+        wish = {"games": [[{"rows": "X9"}]]}
+        wrong = httpx.post(f"{server.url}{protocol.API}/scores", json=wish, headers=headers).json()
+        assert wrong["code"] == "BAD_KINGDOM"
+        assert wrong["message"] == sentence_about("X9"), "a program reads English"
+        return str(wrong["detail"])
+
+    assert detail({}) == sentence_about("X9")
+    assert detail({"accept-language": "de"}) == sentence_about("X9")
+    for header, language in (("pl", "pl"), ("de, sr-Cyrl-RS;q=0.9, pl;q=0.8", "sr-Cyrl")):
+        with speaking(language):
+            said = sentence_about("X9")
+        assert detail({"accept-language": header}) == said
+
+
+def test_a_plain_refusal_has_no_more_to_say(server: Server) -> None:
+    headers = {"accept-language": "pl"}
+    url = f"{server.url}{protocol.API}/tables/{'0' * 32}"
+    unknown = httpx.get(url, headers=headers).json()
+    assert unknown["detail"] is None
+    assert set(unknown) == {"code", "message", "detail"}
 
 
 def test_kingdoms_with_squares_that_the_box_has_not_are_refused(server: Server) -> None:

@@ -12,6 +12,7 @@ import pytest
 from kingdomino.client import Client
 from kingdomino.server import protocol
 from kingdomino.server.http.link_preview import named_table
+from kingdomino.words import listed, speaking, t, tn
 from tests.kit.running_server import Server, sqlite_url
 
 INDEX = "<!doctype html><head><title>Kingdomino</title></head><body>the page</body>"
@@ -60,6 +61,10 @@ def play_out(client: Client, seats: list[dict[str, str]]) -> str:
         return seat.table_id
 
 
+def counted(points: int) -> str:
+    return f"{points} {'point' if points == 1 else 'points'}"
+
+
 def test_an_invitation_says_who_invites_to_what(site: Server) -> None:
     wishes = [{"kind": "me"}, {"kind": "bot", "level": "page"}, {"kind": "open"}]
     with site.client("Žofia").open(players=3, variants=["harmony"], seats=wishes) as seat:
@@ -67,7 +72,8 @@ def test_an_invitation_says_who_invites_to_what(site: Server) -> None:
         found = shown(site, f"/table/{seat.table_id}")
     assert found["og:title"] == "Žofia invites you to Kingdomino"
     assert found["og:description"] == (
-        f"A game for 3, with Harmony. At the table: Žofia and {bot}. 1 seat is free."
+        f"A game for 3 players. Variants: Harmony. At the table: Žofia and {bot}. "
+        "1 seat is still open."
     )
 
 
@@ -76,25 +82,60 @@ def test_a_game_says_who_plays_and_then_who_has_won(site: Server) -> None:
     seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
     with client.open(players=2, seats=seats) as seat:
         found = shown(site, f"/table/{seat.table_id}")
-        assert found["og:title"] == "Ada and Ben play Kingdomino"
-        assert found["og:description"] == "Round 0 of 6. Ada 0, Ben 0 points."
+        assert found["og:title"] == "Kingdomino: Ada and Ben"
+        assert found["og:description"] == "Round 0 of 6. Ada: 0 points, Ben: 0 points."
     table = client.table(play_out(client, seats))
     assert table.outcome is not None
+    points = [score.total for score in table.outcome.scores]
     winners = [each.seat for each in table.outcome.ranking if each.place == 1]
-    names = " and ".join(table.seats[seat].name for seat in winners)
+    title = "The victory is shared: Ada and Ben"
+    if len(winners) == 1:
+        [winner] = winners
+        title = f"{table.seats[winner].name} wins with {counted(points[winner])}."
     for place in (f"/table/{table.id}", f"/replay/{table.id}/0"):
         found = shown(site, place)
         assert found["og:url"] == site.url + place
-        assert found["og:title"].startswith(f"{names} win")
-        points = [score.total for score in table.outcome.scores]
-        assert found["og:description"].startswith(f"Ada {points[0]}, Ben {points[1]} points.")
+        assert found["og:title"] == title
+        assert found["og:description"] == (
+            f"Ada: {counted(points[0])}, Ben: {counted(points[1])}. See it again, turn by turn."
+        )
 
 
 def test_practice_is_marked(site: Server) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "level": "peasant"}]
     with site.client("Ada").open(players=2, seats=seats, is_practice=True) as seat:
         html = httpx.get(f"{site.url}/table/{seat.table_id}").text
-    assert tags(html)["og:title"].endswith("(practice)")
+    assert tags(html)["og:title"].endswith(" (Practice game)")
+
+
+@pytest.mark.parametrize(("edition", "language"), [("polish", "pl"), ("serbian", "sr")])
+def test_it_is_told_in_the_language_of_the_table_s_book(
+    site: Server, edition: str, language: str
+) -> None:
+    client = site.client("Ada")
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Ben"}]
+    wish = {"edition": edition, "variants": ["harmony"]}
+    with client.open(players=3, **wish) as seat:
+        invitation = shown(site, f"/table/{seat.table_id}")
+    with client.open(players=2, seats=seats, **wish) as seat:
+        game = shown(site, f"/table/{seat.table_id}")
+    with speaking(language):
+        assert invitation["og:title"] == t("{name} invites you to Kingdomino", name="Ada")
+        offer = [
+            tn("A game for {n} player", "A game for {n} players", 3) + ".",
+            t("Variants: {variants}.", variants=t("Harmony")),
+            t("At the table: {names}.", names="Ada"),
+            tn("{n} seat is still open", "{n} seats are still open", 2) + ".",
+        ]
+        assert invitation["og:description"] == " ".join(offer)
+        assert game["og:title"] == t("Kingdomino: {names}", names=listed(["Ada", "Ben"]))
+        points = [
+            tn("{name}: {n} point", "{name}: {n} points", 0, name=name) for name in ("Ada", "Ben")
+        ]
+        where = t("Round {round} of {rounds}", round=0, rounds=6)
+        assert game["og:description"] == f"{where}. {', '.join(points)}."
+    assert where != "Round 0 of 6"
+    assert offer[0] != "A game for 3 players."
 
 
 def test_a_name_is_never_html(site: Server) -> None:

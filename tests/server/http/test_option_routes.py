@@ -46,3 +46,25 @@ def test_the_duel_is_for_two_and_harmony_for_all(server: Server) -> None:
     assert (duel.players, duel.code) == ([2], "DUEL_NEEDS_TWO")
     assert duel.message == "The Mighty Duel is for exactly 2 players."
     assert (harmony.players, harmony.code, harmony.message) == ([2, 3, 4], None, None)
+
+
+def test_whose_book_has_what_and_what_is_ours(server: Server) -> None:
+    answer = httpx.get(f"{server.url}{protocol.API}/options")
+    listed = msgspec.json.decode(answer.content, type=protocol.OptionsList)
+    books = {choice.name: choice.editions for choice in [*listed.variants, *listed.openings]}
+    everybody = [edition.name for edition in listed.editions]
+    assert everybody == ["english", "serbian", "polish", "russian", "czech", "slovak"]
+    assert books["harmony"] == books["dynasty"] == everybody
+    assert books["wider_offer"] == ["czech", "slovak"]
+    assert books["castle"] == ["serbian"]
+    assert sorted(books["draw"] + books["castle"]) == sorted(everybody), "one opening in each"
+    assert books["balanced"] == []
+    editions = {edition.name: edition for edition in listed.editions}
+    polish = editions["polish"]
+    assert (polish.language, polish.opening) == ("pl", "draw")
+    assert polish.variants["mighty_duel"] == "Pojedynek mistrzów"
+    assert polish.terrains["wheat"] == "pole uprawne"
+    for name, edition in editions.items():
+        assert list(edition.variants) == [
+            choice.name for choice in listed.variants if name in choice.editions
+        ]
