@@ -2,8 +2,9 @@
 
 Letter by letter, since every Serbian letter has its twin. Three Latin letters are written with
 two signs (lj, nj, dž); where those two are two letters, the word is listed (`APART`). What is no
-Serbian word stays in Latin: placeholders, addresses, keys of the keyboard, squares of a board, the
-names of formats and programs (`LATIN`).
+Serbian word stays in Latin: placeholders, addresses, notation, and whatever the translator left as
+it is in the English sentence, names of programs and words that are typed; `SERBIAN` lists the few
+words that happen to be the same in both languages.
 """
 
 import re
@@ -16,66 +17,70 @@ _SINGLE = dict(
         strict=True,
     )
 )
-# Words, or beginnings of words, in which n and j, d and ž, l and j are two letters.
+# Beginnings of words in which n and j, d and ž are two letters.
 APART = (
-    "injekcij",
-    "konjugacij",
-    "konjunkt",
-    "konjunktur",
-    "tanjug",
-    "vanjezič",
-    "nadživ",
-    "nadžnj",
-    "odžal",
-    "odživ",
-    "podžanr",
-    "predživot",
+    *("injekcij", "konjugacij", "konjunkt", "tanjug", "vanjezič"),
+    *("nadživ", "nadžnj", "odžal", "odživ", "podžanr", "predživot"),
 )
-# What is not Serbian, or is typed or read by programs as it stands.
-LATIN = (
-    *("Arena", "Bruno", "Cathala"),
-    *("GitHub", "JavaScript", "Python", "OpenAPI", "WebSocket", "Numba", "Ray"),
-    *("JSON", "SVG", "PNG", "PDF", "SHA-256", "UTF-8", "HTTP", "API", "QR", "MIT", "BGA", "Elo"),
-    *("Enter", "Escape", "Esc", "Tab", "Ctrl", "Alt", "Shift", "Home", "End", "Space"),
+# Serbian words that English has, too; names of bots among them.
+SERBIAN = frozenset(
+    (
+        *("argument", "baron", "bonus", "bot", "bravo", "da", "do", "format", "ili", "in", "je"),
+        *("link", "min", "monte", "na", "no", "od", "on", "pet", "po", "port", "program", "put"),
+        *("sam", "server", "ta", "test", "to", "ti", "tri"),
+        *("edmund", "hugo", "ingrid", "lambert", "matilda", "odo", "roland", "tristan", "ursula"),
+    )
 )
-COMMANDS = (
-    *("play", "score", "show", "replay", "advise", "analyse", "rules", "bots", "engine", "match"),
-    *("tournament", "warmup", "serve", "bench", "perft", "simulate"),
-)
-VALUES = ("en", "sr", "sr-Cyrl", "king", "knight", "squire", "harmony")
 _KEPT = re.compile(
     r"\{\w+\}"  # a placeholder
-    r"|https?://\S+|(?<!\w)/\w[\w/.-]*"  # an address
-    r"|\bkingdomino(?: (?:" + "|".join(COMMANDS) + r"))?\b"
-    r"|(?<!\w)--?[a-z][\w-]*(?: (?:[A-Z]+\b|" + "|".join(VALUES) + r"))?"  # an option
-    r"|\b[a-m]\d+(?:-[a-m]\d+)?\b"  # squares: d5-c5
-    r"|\b[\w-]+\.(?:json|txt|svg|png|po|md|pdf|jsonl)\b"  # a file
-    r"|`[^`]*`"  # code
+    r"|\w+://\S+|(?<![\w.])/\w[\w/.-]*|\bdocs/\S+\w"  # an address
+    r"|(?<!\w)--?[a-z][\w-]*"  # an option of a program
+    r"|\b[a-m]\d+(?:-[a-m]\d+)?\b|\b[WFLGSM]\d\b|\bCA\b"  # squares of a board and of a drawing
+    r"|\.?[\w-]*\.(?:json|txt|svg|png|po|md|pdf|jsonl)\b"  # a file
+    r"|`[^`]*`|[\"']kingdomino\[\w+\][\"']|\bcmd:\S+\w|\bCtrl-[A-Z]\b|\w+\([^)\s]*\)"  # code
+    r"|peasant, page, squire, knight, baron, duke, king"  # levels, as they are typed
     r"|\bKingdomin\w*"  # its name in every case
-    r"|\b(?:" + "|".join(map(re.escape, LATIN)) + r")\b"
 )
-_WORD = re.compile(r"[^\W\d_]+")
+_WORD = re.compile(r"[^\W\d_]+(?:_\w+)?")
+_WORDS_OF_A_LETTER = "AIKOSU"  # as a sentence may begin
+_BEGINNING = re.compile(r"(?:^|[.!?:;„(]\s*|\n\s*)$")
 
 
-def to_cyrillic(text: str) -> str:
+def to_cyrillic(text: str, english: str = "") -> str:
     """A Serbian sentence in Cyrillic; what is not Serbian in it stays as it is.
 
     >>> to_cyrillic("Ljubav, njiva i džep: {n} polja")
     'Љубав, њива и џеп: {n} поља'
-    >>> to_cyrillic("Injekcija i KRALJEVSTVO, Enter")
-    'Инјекција и КРАЉЕВСТВО, Enter'
+    >>> to_cyrillic("Pritisni Enter ili otkucaj quit", "Press Enter or type quit")
+    'Притисни Enter или откуцај quit'
     """
+    same = {
+        word for word in _WORD.findall(english) if len(word) > 1 and word.lower() not in SERBIAN
+    }
+
+    def turned(found: re.Match[str]) -> str:
+        word = found[0]
+        if len(word) == 1 and word.isupper():  # a key, or a letter of a drawing
+            is_word = word in _WORDS_OF_A_LETTER and _BEGINNING.search(
+                found.string[: found.start()]
+            )
+            return word_in_cyrillic(word) if is_word else word
+        return word if word in same else word_in_cyrillic(word)
+
+    # Whatever is kept stands between the parts that are turned.
     parts, end = [], 0
     for kept in _KEPT.finditer(text):
-        parts += [_WORD.sub(_word, text[end : kept.start()]), kept[0]]
+        parts += [_WORD.sub(turned, text[end : kept.start()]), kept[0]]
         end = kept.end()
-    return "".join([*parts, _WORD.sub(_word, text[end:])])
+    return "".join([*parts, _WORD.sub(turned, text[end:])])
 
 
-def _word(found: re.Match[str]) -> str:
-    word = found[0]
-    if len(word) == 1 and word in "RNTUWHQXY":  # a key of the keyboard
-        return word
+def word_in_cyrillic(word: str) -> str:
+    """A Serbian word, letter by letter.
+
+    >>> word_in_cyrillic("Injekcija"), word_in_cyrillic("KRALJEVSTVO")
+    ('Инјекција', 'КРАЉЕВСТВО')
+    """
     is_apart = word.lower().startswith(APART)
     letters, i = [], 0
     while i < len(word):

@@ -18,7 +18,7 @@ from babel.messages.mofile import write_mo
 
 from kingdomino.words.typography import bind
 from words import catalogue, offline
-from words.cyrillic import to_cyrillic
+from words.cyrillic import to_cyrillic, word_in_cyrillic
 from words.sources import TREE, Saying
 
 PAGE = "web/src/i18n/words"
@@ -67,10 +67,15 @@ def spoken(language: str, catalog: Catalog) -> Spoken:
 def in_cyrillic(latin: Spoken) -> Spoken:
     """Serbian in its other script."""
 
-    def turned(text: Text) -> Text:
-        return to_cyrillic(text) if isinstance(text, str) else tuple(map(to_cyrillic, text))
+    def turned(saying: Saying, text: Text) -> Text:
+        if isinstance(text, str) and len(text) == 1:  # the letter of a terrain
+            return word_in_cyrillic(text)
+        english = f"{saying.text} {saying.plural or ''}"
+        forms = (text,) if isinstance(text, str) else text
+        made = tuple(to_cyrillic(form, english) for form in forms)
+        return made[0] if isinstance(text, str) else made
 
-    texts = {saying: turned(text) for saying, text in latin.texts.items()}
+    texts = {saying: turned(saying, text) for saying, text in latin.texts.items()}
     texts[catalogue.READERS] = "-"
     return Spoken(f"{latin.tag}-Cyrl", texts, latin.categories)
 

@@ -50,7 +50,8 @@ class Kingdom:
         rows = [0, *(square[0] for square in squares)]
         columns = [0, *(square[1] for square in squares)]
         if max(max(rows) - min(rows), max(columns) - min(columns)) >= size:
-            raise NotationError(MOVE_SENTENCES["OUT_OF_GRID"], N=size, code="OUT_OF_GRID")
+            code = "OUT_OF_GRID"
+            raise NotationError(MOVE_SENTENCES[code], N=size, code=code)
         record = state.new_states(1)[0]
         record["grid"] = size
         record["players"] = 1
