@@ -158,3 +158,18 @@ def test_sentences_are_plain_strings() -> None:
     """What is built from parts is not found by the extraction, and cannot be translated."""
     pattern = re.compile(r"(?<![\w.$])(?:t|tn|msg)\(\s*`")
     assert [path.name for path in page_files() if pattern.search(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize("tag", ["en", *(each.tag for each in modules.all_spoken())])
+def test_letters_on_squares_are_distinct_and_from_the_word(tag: str) -> None:
+    texts = next((each.texts for each in modules.all_spoken() if each.tag == tag), {})
+    letters = [saying for saying in SAID if (saying.context or "").startswith("letter on a square")]
+    assert len(letters) == 6
+    shown = [str(texts.get(saying, saying.text)) for saying in letters]
+    assert len(set(shown)) == 6
+    for saying, letter in zip(letters, shown, strict=True):
+        terrain = str(saying.context).rpartition(" ")[2]
+        assert len(letter) == 1
+        assert letter.isupper()
+        assert letter.lower() in str(texts.get(Saying(terrain), terrain))
+        assert letter not in "CX"  # they move the castle and erase

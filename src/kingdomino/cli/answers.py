@@ -105,7 +105,7 @@ class Answers:
         views = [score_view(each, seat_text(seat, self._names)) for seat, each in enumerate(scores)]
         self._console.print(side_by_side(views, self._console.width))
         if any(score.bonus for score in scores) and not position.is_over:
-            told = t("Bonuses count at the end; they stand as shown now.")
+            told = t("Bonuses count at the end; shown as if the game ended now.")
             self._console.print(Text(told, "dim"))
 
     def hint(self, position: Position, advice: Advice) -> None:

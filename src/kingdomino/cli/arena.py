@@ -50,7 +50,9 @@ def say_how_to_go_on(report: dict[str, Any], wishes: ContestWishes) -> int:
     if wishes.out is None:
         advice = t("Nothing was kept: with --out FILE the same command could go on from here.")
     else:
-        advice = t("They are kept in {path}: the same command goes on from there.", path=wishes.out)
+        advice = t(
+            "The results are kept in {path}: the same command goes on from there.", path=wishes.out
+        )
     stopped = t(
         "Stopped after {played} of {decks} decks.",
         played=report["decks_played"],

@@ -59,7 +59,8 @@ Seconds = Annotated[
     float | None, typer.Option("--time", "-t", help=N_("Seconds to think about a turn."))
 ]
 Simulations = Annotated[
-    int | None, typer.Option(help=N_("Games to try for a turn: the same answer every time."))
+    int | None,
+    typer.Option(help=N_("Games to try for a turn; the same number gives the same answer.")),
 ]
 Json = Annotated[bool, typer.Option("--json", help=N_("Print one JSON object."))]
 

@@ -201,8 +201,12 @@ def show(
     move: Annotated[
         int | None, typer.Option(help=N_("Only the position after this many moves."))
     ] = None,
-    svg: Annotated[str | None, typer.Option(help=N_("Draw the position into this file."))] = None,
-    png: Annotated[str | None, typer.Option(help=N_("Paint the position into this file."))] = None,
+    svg: Annotated[
+        str | None, typer.Option(help=N_("Draw the position into this file, as SVG."))
+    ] = None,
+    png: Annotated[
+        str | None, typer.Option(help=N_("Paint the position into this file, as PNG."))
+    ] = None,
 ) -> int:
     from kingdomino.cli.show import show as run
 
@@ -256,7 +260,7 @@ def perft(
 )
 def simulate(
     games: Annotated[
-        int, typer.Option("--games", "-g", min=2, max=10**9, help=N_("How many."))
+        int, typer.Option("--games", "-g", min=2, max=10**9, help=N_("How many games."))
     ] = 10_000,
     players: Players = 2,
     variants: Variants = None,
@@ -324,8 +328,12 @@ def analyse(
     time: Seconds = None,
     simulations: Simulations = None,
     names: Names = None,
-    svg: Annotated[str | None, typer.Option(help=N_("Draw the chart into this file."))] = None,
-    png: Annotated[str | None, typer.Option(help=N_("Paint the chart into this file."))] = None,
+    svg: Annotated[
+        str | None, typer.Option(help=N_("Draw the chart into this file, as SVG."))
+    ] = None,
+    png: Annotated[
+        str | None, typer.Option(help=N_("Paint the chart into this file, as PNG."))
+    ] = None,
     processes: Annotated[int, typer.Option(min=1, max=256, help=N_("How many work at once."))] = 1,
     json: Json = False,
 ) -> int:

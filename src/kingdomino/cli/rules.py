@@ -75,7 +75,8 @@ def _items(items: Iterable[tuple[str, Sentence]]) -> Table:
 def _variants(crib: Crib) -> Table:
     grid = Table.grid(padding=(0, 2))
     for each in crib.variant_notes:
-        grid.add_row(Text(each.name.said(), "bold"), each.meaning.said())
+        origin = "" if each.origin is None else f" ({each.origin.said()})"
+        grid.add_row(Text(each.name.said(), "bold"), each.meaning.said() + origin)
     return grid
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from kingdomino.crib.example import Example, Order, example, order
 from kingdomino.crib.names import variant_name
 from kingdomino.crib.tables import CrownTable, SetupTable, crown_table, setup_table, variant_table
-from kingdomino.editions import Edition, edition_of
+from kingdomino.editions import Edition, edition_of, editions_with
 from kingdomino.options import Opening, Options, Variant
 from kingdomino.words import Sentence, counted, language, sentence
 
@@ -22,10 +22,12 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class VariantNote:
-    """A variant and what it changes."""
+    """A variant, what it changes, and whose books have it."""
 
     name: Sentence
     meaning: Sentence
+    editions: tuple[str, ...]
+    origin: Sentence | None  # None: it is in the box
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +73,7 @@ def crib_sheet(edition: Edition | None = None) -> Crib:
                 "like all other points."
             ),
         ),
-        variant_notes=_variant_notes(),
+        variant_notes=_variant_notes(edition),
         variant_setups=variant_table(),
         crowns=crown_table(),
     )
@@ -158,7 +160,7 @@ def _scoring() -> Section:
         notes=(
             sentence("Squares of one terrain that are joined by edges form a territory."),
             sentence("A territory is worth its squares × its crowns; without a crown, nothing."),
-            sentence("Each territory is counted alone, even beside others of its terrain."),
+            sentence("Each territory is counted alone, even if there are several of one terrain."),
             sentence("Whoever has the most points wins."),
         ),
     )
@@ -175,7 +177,7 @@ def _ties() -> Section:
     )
 
 
-def _variant_notes() -> tuple[VariantNote, ...]:
+def _variant_notes(edition: Edition) -> tuple[VariantNote, ...]:
     meanings = {
         Variant.DYNASTY: sentence("Three games; the points of all three count."),
         Variant.MIDDLE_KINGDOM: sentence(
@@ -190,4 +192,13 @@ def _variant_notes() -> tuple[VariantNote, ...]:
             "that nobody chose leaves the game before the next row is laid out."
         ),
     }
-    return tuple(VariantNote(variant_name(each), meanings[each]) for each in Variant)
+    elsewhere = sentence("from the Czech and Slovak edition")  # of one variant this is so
+    return tuple(
+        VariantNote(
+            variant_name(each),
+            meanings[each],
+            tuple(book.name for book in editions_with(each)),
+            None if edition.has(each) else elsewhere,
+        )
+        for each in Variant
+    )

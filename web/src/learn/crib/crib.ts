@@ -61,7 +61,7 @@ export interface Sheet {
   };
   ties: SectionPart;
   variants: SectionPart;
-  variant_notes: { name: Said; meaning: Said }[];
+  variant_notes: { name: Said; meaning: Said; editions: string[] }[];
   variant_setups: SetupTable;
   crowns: CrownTable;
 }
