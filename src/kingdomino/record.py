@@ -17,13 +17,12 @@ from kingdomino.notation import format_move, parse_moves
 from kingdomino.options import Opening, Options
 from kingdomino.position import Position
 from kingdomino.position_text import format_options, parse_options
+from kingdomino.record_fields import Fields, checked_names, parse_number
 from kingdomino.turns import Turn
 from kingdomino.words import t
 
 FORMAT = "kingdomino-record"
 VERSION = 1
-DEFAULT_NAMES = ("Pink", "Yellow", "Green", "Blue")
-MAX_NAME = 40
 
 
 class Part(NamedTuple):
@@ -69,7 +68,7 @@ class Record:
     ) -> "Record":
         """An empty record; with a `dealer`, its commitment is written down before anything."""
         position = Position.start(options)
-        record = cls(options, (), _checked_names(names, options), position)
+        record = cls(options, (), checked_names(names, options), position)
         if dealer is None:
             return record
         return replace(record, game=dealer.game, first=dealer.first, commitment=dealer.commitment)
@@ -219,7 +218,7 @@ class Record:
                 found=repr(data.get("version")),
                 version=VERSION,
             )
-        fields = _Fields(data)
+        fields = Fields(data)
         options = Options(
             fields.get("players", int),
             variants=fields.strings("variants"),
@@ -299,12 +298,12 @@ class Record:
             [text for _, text in turns],
             seats=[seat for seat, _ in turns],
             names=[name.strip() for name in header.get("names", "").split(",") if name.strip()],
-            game=_number(header.get("game", "0")),
-            first=_number(header["first"]) if "first" in header else None,
+            game=parse_number(header.get("game", "0")),
+            first=parse_number(header["first"]) if "first" in header else None,
             commitment=header.get("commitment"),
             seed=header.get("seed"),
             is_practice="practice" in header,
-            scores=[_number(word) for word in scores.split()] if scores is not None else None,
+            scores=[parse_number(word) for word in scores.split()] if scores is not None else None,
         )
 
     @classmethod
@@ -376,50 +375,9 @@ class Record:
 
 
 _HEADER = (
-    "options",
-    "edition",
-    "names",
-    "game",
-    "first",
-    "commitment",
-    "seed",
-    "practice",
-    "scores",
+    *("options", "edition", "names", "game", "first"),
+    *("commitment", "seed", "practice", "scores"),
 )
-
-
-class _Fields:
-    """Typed access to a JSON object, with one sentence for whatever is not as it should be."""
-
-    def __init__(self, data: dict[str, Any]) -> None:
-        self._data = data
-
-    def get(self, name: str, kind: type) -> Any:
-        value = self._data.get(name)
-        if not isinstance(value, kind) or isinstance(value, bool):
-            raise NotationError(
-                "The record's field {name} is missing or not as it should be.", name=repr(name)
-            )
-        return value
-
-    def optional(self, name: str, kind: type) -> Any:
-        return None if self._data.get(name) is None else self.get(name, kind)
-
-    def flag(self, name: str) -> bool:
-        value = self._data.get(name)
-        if value is not None and not isinstance(value, bool):
-            raise NotationError(
-                "The record's field {name} is neither true nor false.", name=repr(name)
-            )
-        return bool(value)
-
-    def strings(self, name: str) -> list[str]:
-        values = self.get(name, list)
-        if not all(isinstance(value, str) for value in values):
-            raise NotationError(
-                "The record's field {name} holds something that is no text.", name=repr(name)
-            )
-        return list(values)
 
 
 def _check_seat(position: Position, seat: str) -> None:
@@ -444,27 +402,3 @@ def _check_proof(record: Record) -> None:
     for name, value in (("commitment", record.commitment), ("seed", record.seed)):
         if value is not None and re.fullmatch(r"[0-9a-fA-F]{64}", value) is None:
             raise NotationError("The record's {name} is not 64 hexadecimal digits.", name=name)
-
-
-def _number(text: str) -> int:
-    if not text.isdecimal() or len(text) > 9:
-        raise NotationError("{text} is no whole number.", text=repr(text))
-    return int(text)
-
-
-def _checked_names(names: Sequence[str], options: Options) -> tuple[str, ...]:
-    chosen = tuple(names) or DEFAULT_NAMES[: options.players]
-    if len(chosen) != options.players:
-        raise NotationError(
-            "{players} players need as many names, not {count}.",
-            players=options.players,
-            count=len(chosen),
-        )
-    for name in chosen:
-        if not name.isprintable() or not name.strip() or len(name) > MAX_NAME or "," in name:
-            raise NotationError(
-                "{name} is no name: up to {most} printable characters without a comma.",
-                name=repr(name),
-                most=MAX_NAME,
-            )
-    return tuple(name.strip() for name in chosen)

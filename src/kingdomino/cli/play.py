@@ -20,7 +20,8 @@ from kingdomino.dealer import Dealer
 from kingdomino.editions import edition_of, parse_edition
 from kingdomino.errors import KingdominoError, MisuseError
 from kingdomino.options import Opening, Options
-from kingdomino.record import DEFAULT_NAMES, Record
+from kingdomino.record import Record
+from kingdomino.record_fields import DEFAULT_NAMES
 from kingdomino.words import language, t
 
 DEFAULT_FILE = "kingdomino-save.json"

@@ -7,7 +7,8 @@ from kingdomino.cli.record_file import is_record
 from kingdomino.cli.saved_game import is_saved_game
 from kingdomino.errors import KingdominoError, MisuseError, NotationError
 from kingdomino.position import Position
-from kingdomino.record import DEFAULT_NAMES, Record
+from kingdomino.record import Record
+from kingdomino.record_fields import DEFAULT_NAMES
 from kingdomino.words import N_, sentence
 
 

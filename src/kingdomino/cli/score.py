@@ -16,7 +16,7 @@ from kingdomino.core.scoring import HARMONY_BONUS, MIDDLE_KINGDOM_BONUS
 from kingdomino.errors import MisuseError, NotationError
 from kingdomino.kingdom import Kingdom
 from kingdomino.options import Variant
-from kingdomino.record import DEFAULT_NAMES, MAX_NAME
+from kingdomino.record_fields import DEFAULT_NAMES, MAX_NAME
 from kingdomino.scores import Ranking, Score, rank
 from kingdomino.words import N_, counted, t
 

@@ -25,7 +25,7 @@ from kingdomino.core import play, state
 from kingdomino.errors import MisuseError
 from kingdomino.options import Options
 from kingdomino.position import Position
-from kingdomino.record import DEFAULT_NAMES
+from kingdomino.record_fields import DEFAULT_NAMES
 from kingdomino.words import t
 from kingdomino.workers import Workers
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from hashlib import sha256
 
-from kingdomino.record import MAX_NAME
+from kingdomino.record_fields import MAX_NAME
 
 # The page has each of them in its reader's language, see `web/src/vocabulary/players.ts`.
 BOT_NAMES = (
