@@ -32,6 +32,8 @@ def load(language: str, folder: Path = FOLDER) -> Catalog:
 
 def save(catalog: Catalog, language: str, folder: Path = FOLDER) -> None:
     """Write the file as translators' programs do."""
+    for message in catalog:
+        message.flags.discard("python-format")  # a % is a percent sign here
     with (folder / f"{language}.po").open("wb") as file:
         write_po(file, catalog, width=100, include_lineno=False)
 

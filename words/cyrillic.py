@@ -32,7 +32,7 @@ SERBIAN = frozenset(
     )
 )
 _KEPT = re.compile(
-    r"\{\w+\}"  # a placeholder
+    r"(?:\{\w+\}|\d)(?: (?:min\b|s\b(?! [\w{])))?|\bs(?=/)"  # a placeholder; its unit, as in "5 s"
     r"|\w+://\S+|(?<![\w.])/\w[\w/.-]*|\bdocs/\S+\w"  # an address
     r"|(?<!\w)--?[a-z][\w-]*"  # an option of a program
     r"|\b[a-m]\d+(?:-[a-m]\d+)?\b|\b[WFLGSM]\d\b|\bCA\b"  # squares of a board and of a drawing

@@ -21,6 +21,7 @@ from tests.e2e.playing import (
     tab_to,
     take_step,
 )
+from tests.e2e.speaking import LOCALES, Speech
 from tests.kit.seeded_server import SeededServer
 
 SEED = 1  # of the game that is won by ear
@@ -31,6 +32,7 @@ AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 LANGUAGES = {
     "en-GB": "Build the finest kingdom",
     "sr-Latn-RS": "kraljevstvo",
+    "sr-Cyrl-RS": "краљевство",
     "pl-PL": "królestwo",
     "ru-RU": "королевство",
     "cs-CZ": "království",
@@ -167,10 +169,17 @@ def test_no_screen_has_a_violation_in_any_language(open_page: OpenPage, site: st
     page.get_by_role("button", name="Play now").click()
     while not board(page).count():
         take_step(page)
-    screens = ["/", "/learn", "/rules", "/crib", "/score", page.url]
+    playing = page.url
+    page.goto("/")
+    page.get_by_text("With friends", exact=True).click()
+    page.get_by_role("button", name="Set the table").click()
+    page.get_by_role("textbox", name="The link to this table").wait_for()
+    lobby = page.url
+    screens = ["/learn", "/rules", "/crib", "/score", "/nowhere", lobby]
     screens += [f"/table/{finished}", f"/replay/{finished}/0"]
     found: dict[str, list[str]] = {}
-    for language in ("sr", "pl", "ru", "cs", "sk"):
+    for language in (tag for tag in LOCALES if tag != "en"):
+        speech = Speech(language)
         page.evaluate(
             "language => localStorage.setItem('kingdomino', JSON.stringify({ language }))", language
         )
@@ -178,6 +187,18 @@ def test_no_screen_has_a_violation_in_any_language(open_page: OpenPage, site: st
             page.goto(screen)
             page.get_by_role("heading", level=1).first.wait_for()
             found[f"{screen}, {language}"] = violations(page)
+        page.goto("/")
+        page.get_by_text(speech("Variants and opening")).click()
+        found[f"options, {language}"] = violations(page)
+        page.get_by_role("button", name=speech("Settings")).click()
+        page.get_by_label(speech("Language")).wait_for()
+        found[f"settings, {language}"] = violations(page)
+        page.goto(playing)
+        board(page).wait_for()
+        found[f"placing, {language}"] = violations(page)
+        page.get_by_role("button", name=speech("Menu")).click()
+        page.get_by_role("dialog").first.wait_for()
+        found[f"menu, {language}"] = violations(page)
     assert {screen: each for screen, each in found.items() if each} == {}
 
 
@@ -196,14 +217,35 @@ def test_every_language_is_the_browsers_own(open_page: OpenPage, locale: str) ->
     page.goto("/")
     heading = page.get_by_role("heading", level=1)
     expect(heading).to_contain_text(re.compile(LANGUAGES[locale], re.IGNORECASE))
-    assert page.locator("html").get_attribute("lang") == locale.split("-", maxsplit=1)[0] + (
-        "-Latn" if locale.startswith("sr") else ""
+    tag = locale.rpartition("-")[0]
+    assert page.locator("html").get_attribute("lang") == tag
+    assert page.locator("link[rel=manifest]").get_attribute("href") == (
+        "/manifest.webmanifest"
+        if tag == "en"
+        else f"/manifest.{tag.removesuffix('-Latn')}.webmanifest"
     )
     for screen in ("/learn", "/rules", "/crib", "/score"):
         page.goto(screen)
         page.get_by_role("heading", level=1).wait_for()
         text = page.locator("body").inner_text()
         assert "{" not in text  # every placeholder is filled in
+        assert page.title().endswith(" – Kingdomino")
+        if tag not in ("ru", "sr-Cyrl"):
+            assert not re.search("[\u0400-\u04ff]", text)
+
+
+def test_carons_are_written_as_czech_and_slovak_do(page: Page) -> None:
+    """Beside the letter, which is wider for it; the typeface's own stand on top of it."""
+    page.goto("/")
+    page.get_by_role("heading", level=1).wait_for()
+    widths: dict[str, float] = page.evaluate("""async () => {
+        await document.fonts.load("20px 'Podkova Variable'", "ďťľdtl");
+        const context = document.createElement("canvas").getContext("2d");
+        context.font = "20px 'Podkova Variable'";
+        return Object.fromEntries([..."ďťľdtl"].map((c) => [c, context.measureText(c).width]));
+    }""")
+    for caron, letter in zip("ďťľ", "dtl", strict=True):
+        assert widths[caron] > widths[letter] + 0.4
 
 
 def test_the_language_is_changed_at_once(page: Page) -> None:

@@ -118,7 +118,7 @@ def test_it_fits_every_screen_and_is_told_in_words(open_page: OpenPage) -> None:
         assert board["width"] >= min(width, height) * 0.6
     log = scene(page).get_by_role("log")
     expect(log).to_contain_text("The kingdom of Ada.")
-    expect(log).to_contain_text(re.compile(r"\w+: \d+ × \d+ = \d+\."))
+    expect(log).to_contain_text(re.compile(r"\w+: \d+\s×\s\d+ = \d+\."))
     page.keyboard.press("Escape")
     expect(end(page)).to_be_focused()
 

@@ -22,6 +22,8 @@ from words.cyrillic import APART, to_cyrillic
         ("Pločica {number} na d5-c5", "Плочица {number} на d5-c5"),
         ("Jezero L1 kraj zamka CA", "Језеро L1 крај замка CA"),
         ("Kingdominu treba partija.json", "Kingdominu треба partija.json"),
+        ("oko {n} s, {m} min {n} s; 5 s", "око {n} s, {m} min {n} s; 5 s"),
+        ("3 s krunama, {n} s krunama", "3 с крунама, {n} с крунама"),
         ("Ctrl-C i --out, vidi /rules", "Ctrl-C и --out, види /rules"),
     ],
 )

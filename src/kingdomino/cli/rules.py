@@ -75,8 +75,10 @@ def _items(items: Iterable[tuple[str, Sentence]]) -> Table:
 def _variants(crib: Crib) -> Table:
     grid = Table.grid(padding=(0, 2))
     for each in crib.variant_notes:
-        origin = "" if each.origin is None else f" ({each.origin.said()})"
-        grid.add_row(Text(each.name.said(), "bold"), each.meaning.said() + origin)
+        name = Text(each.name.said(), "bold")
+        if each.origin is not None:
+            name.append(f"\n({each.origin.said()})", "not bold dim")
+        grid.add_row(name, each.meaning.said())
     return grid
 
 

@@ -28,9 +28,9 @@ export const words: Words = {
     "other": "Království: {name}, {n} bodů"
   },
   "Kingdoms": "Království",
-  "More": "Další",
+  "More": "Více",
   "Next round": "Příští kolo",
-  "Normal": "Normálně",
+  "Normal": "Středně",
   "Not the best: it cost {n} in 100 wins.": "Nebyl to nejlepší tah: stál {n} ze 100 výher.",
   "Nothing is better.": "Nic lepšího není.",
   "Numbers are estimates: a few in a hundred say nothing. Bad luck with the rows is no mistake.": "Čísla jsou odhady: pár ze sta nic neznamená. Smůla na řady není chyba.",

@@ -43,7 +43,7 @@ export const words: Words = {
   "Nothing was discarded": "Nič nebolo odhodené",
   "Paint the kingdoms": "Nakresliť kráľovstvá",
   "Paint the kingdoms of your game, and the points are counted.": "Nakresli kráľovstvá zo svojej hry a body sa spočítajú.",
-  "Place": "Umiestnenie",
+  "Place": "Miesto",
   "Played with": "Hralo sa s variantmi",
   "Player": "Hráč",
   "Players and bonuses": "Hráči a bonusy",

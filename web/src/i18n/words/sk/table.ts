@@ -93,7 +93,7 @@ export const words: Words = {
   "Laid. Only {number} is left for you.": "Položené. Zostáva už len {number}.",
   "Let a bot play here": "Nech hrá bot",
   "Let me think…": "Moment, premýšľam…",
-  "Look at it with the coach": "Prejsť s trénerom",
+  "Look at it with the coach": "Rozbor s trénerom",
   "Look at the game so far": "Doterajší priebeh",
   "Menu": "Menu",
   "Menu, {n} new message": {
@@ -239,7 +239,7 @@ export const words: Words = {
   "{name} lays {number}.": "{name} kladie {number}.",
   "{name} sits down.": "{name} si sadá k stolu.",
   "{name} takes the last decision back.": "{name} berie posledný ťah späť.",
-  "{name} was at a castle last and begins.": "{name} začína: nikto nebol na hrade neskôr.",
+  "{name} was at a castle last and begins.": "Začína {name}: posledná návšteva hradu.",
   "{name} wins game {game}!": "{name} víťazí v partii {game}!",
   "{name} wins!": "{name} víťazí!",
   "{name} would like to take the last decision back.": "{name} chce vziať posledný ťah späť.",
@@ -269,9 +269,9 @@ export const words: Words = {
     "other": "Z nich sa odkryje ešte {n}, ostatné zostanú v krabici."
   },
   "{n} place": {
-    "few": "{n} miesta",
-    "one": "{n} miesto",
-    "other": "{n} miest"
+    "few": "Miesta: {n}",
+    "one": "Miesta: {n}",
+    "other": "Miesta: {n}"
   },
   "{n} point": {
     "few": "{n} body",
@@ -294,9 +294,9 @@ export const words: Words = {
     "other": "Zostáva {n} sekúnd"
   },
   "{terrain}: {squares} squares with {n} crown": {
-    "few": "{terrain}: políčok {squares}, {n} koruny",
-    "one": "{terrain}: políčok {squares}, {n} koruna",
-    "other": "{terrain}: políčok {squares}, {n} korún"
+    "few": "{terrain}: počet políčok {squares}, {n} koruny",
+    "one": "{terrain}: počet políčok {squares}, {n} koruna",
+    "other": "{terrain}: počet políčok {squares}, {n} korún"
   },
   "{terrain}: {squares} × {crowns} = {points}": "{terrain}: {squares} × {crowns} = {points}"
 };

@@ -19,14 +19,14 @@ export const words: Words = {
   "A seat is free again.": "Jedno mesto je opet slobodno.",
   "All of them will still be turned up.": "Sve će se još otkriti.",
   "Allow it": "Dozvoli",
-  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.": "Pre partije je server objavio otisak svog semena, a sada je i seme poznato. Tvoj pregledač može ponovo da promeša pločice i uporedi svaku kolonu.",
+  "Before the game the server published a fingerprint of its seed; now the seed is known. Your browser can shuffle the deck again and compare every row.": "Pre partije je server objavio otisak svog semena, a sada je i seme poznato. Tvoj pregledač može ponovo da promeša pločice i uporedi svaku kolonu.",
   "Bot": "Bot",
   "Bravo!": "Bravo!",
   "Chat": "Ćaskanje",
   "Check it here": "Proveri ovde",
   "Choose the first dominoes.": "Biraju se prve pločice.",
   "Chosen: {number}.": "Izabrano: {number}.",
-  "Click a domino: your king goes there, and it is yours in the next round.": "Klikni na pločicu: tvoj kralj staje na nju i u sledećem krugu je tvoja.",
+  "Click a domino: your king goes there, and it is yours in the next round.": "Klikni na pločicu: tvoj kralj staje na nju i u sledećem krugu je tvoja.",
   "Close": "Zatvori",
   "Copied": "Kopirano",
   "Copy the link": "Kopiraj link",
@@ -35,11 +35,11 @@ export const words: Words = {
   "Course of the game": "Tok partije",
   "Discard domino {number}": "Odbaci pločicu {number}",
   "Done": "Gotovo",
-  "Drag it into your kingdom": "Prevuci je u svoje kraljevstvo",
+  "Drag it into your kingdom": "Prevuci je u svoje kraljevstvo",
   "Equal points and territory; {n} crown.": {
-    "few": "Jednaki poeni i teritorija; {n} krune.",
-    "one": "Jednaki poeni i teritorija; {n} kruna.",
-    "other": "Jednaki poeni i teritorija; {n} kruna."
+    "few": "Jednaki poeni i teritorija; {n} krune.",
+    "one": "Jednaki poeni i teritorija; {n} kruna.",
+    "other": "Jednaki poeni i teritorija; {n} kruna."
   },
   "Equal points; the largest territory has {n} square.": {
     "few": "Jednako poena; najveća teritorija ima {n} polja.",
@@ -49,10 +49,10 @@ export const words: Words = {
   "Every row is the one that the seed gives.": "Svaka kolona je upravo ona koju daje seme.",
   "Fingerprint (SHA-256)": "Otisak (SHA-256)",
   "First lay domino {number}, then choose.": "Prvo postavi pločicu {number}, pa biraj.",
-  "Frames show where it fits. Click one to lay it; R or the wheel turns it.": "Okviri pokazuju gde pločica može. Klik je postavlja, R ili točkić je okreće.",
-  "Frames show where it fits. Tap one to lay it; tap again or use two fingers to turn it.": "Okviri pokazuju gde pločica može. Dodir je postavlja; novi dodir ili dva prsta je okreću.",
+  "Frames show where it fits. Click one to lay it; R or the wheel turns it.": "Klikni na okvir da postaviš pločicu; R ili točkić je okreće.",
+  "Frames show where it fits. Tap one to lay it; tap again or use two fingers to turn it.": "Dodirni okvir da postaviš pločicu; novi dodir ili dva prsta je okreću.",
   "Game {game}": "Partija {game}",
-  "Game {game} is shared: {names}": "Podeljena pobeda u partiji {game}: {names}",
+  "Game {game} is shared: {names}": "Podeljena pobeda u partiji {game}: {names}",
   "Game {game} of {games}": "Partija {game} od {games}",
   "Give up": "Predaj partiju",
   "Give up?": "Predaješ partiju?",
@@ -76,24 +76,24 @@ export const words: Words = {
   "Invite your friends": "Pozovi prijatelje",
   "It is the turn of {name}.": "Na potezu je {name}.",
   "It leads to about {n} point.": {
-    "few": "Na kraju to bude oko {n} poena.",
-    "one": "Na kraju to bude oko {n} poena.",
-    "other": "Na kraju to bude oko {n} poena."
+    "few": "Na kraju oko {n} poena.",
+    "one": "Na kraju oko {n} poena.",
+    "other": "Na kraju oko {n} poena."
   },
   "Keep {name} large": "Zadrži uvećano: {name}",
-  "Keys and marks": "Tasteri i oznake",
+  "Keys and marks": "Tasteri i oznake",
   "Kingdom of {name}, {n} point": {
     "few": "Kraljevstvo: {name}, {n} poena",
     "one": "Kraljevstvo: {name}, {n} poen",
     "other": "Kraljevstvo: {name}, {n} poena"
   },
   "Laid.": "Postavljeno.",
-  "Laid. Choose your next domino.": "Postavljeno. Izaberi sledeću pločicu.",
+  "Laid. Choose your next domino.": "Postavljeno. Izaberi sledeću.",
   "Laid. Done?": "Postavljeno. Gotovo?",
   "Laid. Only {number} is left for you.": "Postavljeno. Ostala je još samo {number}.",
   "Let a bot play here": "Neka igra bot",
   "Let me think…": "Da razmislim…",
-  "Look at it with the coach": "Pogledaj s trenerom",
+  "Look at it with the coach": "Pogledaj s trenerom",
   "Look at the game so far": "Pogledaj dosadašnji tok",
   "Menu": "Meni",
   "Menu, {n} new message": {
@@ -101,7 +101,7 @@ export const words: Words = {
     "one": "Meni, {n} nova poruka",
     "other": "Meni, {n} novih poruka"
   },
-  "Middle Kingdom": "Zamak u sredini",
+  "Middle Kingdom": "Zamak u sredini",
   "Next game": "Sledeća partija",
   "Next round": "Sledeći krug",
   "Nice!": "Lepo!",
@@ -115,7 +115,7 @@ export const words: Words = {
   "Overview": "Pregled",
   "Play again": "Igraj ponovo",
   "Play on": "Igraj dalje",
-  "Please hand the device on.": "Predaj uređaj dalje.",
+  "Please hand the device on.": "Dodaj uređaj sledećem igraču.",
   "Practice": "Vežba",
   "Practice game": "Partija za vežbu",
   "Rather not": "Bolje ne",
@@ -135,14 +135,14 @@ export const words: Words = {
   "Sit down": "Sedi za sto",
   "Sit here": "Sedi ovde",
   "Sit here: {colour}": "Sedi ovde: {colour}",
-  "Something went wrong. Please try again.": "Nešto nije uspelo. Pokušaj ponovo.",
+  "Something went wrong. Please try again.": "Došlo je do greške. Pokušaj ponovo.",
   "Squares times crowns. {list}": "Polja puta krune. {list}",
   "Stand up": "Ustani od stola",
   "Sum": "Zbir",
   "Take back": "Vrati potez",
-  "Tap a domino: your king goes there, and it is yours in the next round.": "Dodirni pločicu: tvoj kralj staje na nju i u sledećem krugu je tvoja.",
+  "Tap a domino: your king goes there, and it is yours in the next round.": "Dodirni pločicu: tvoj kralj staje na nju i u sledećem krugu je tvoja.",
   "Thank you!": "Hvala!",
-  "That player begins, and the others follow clockwise. The first answer counts.": "Taj igrač počinje, a ostali slede u smeru kazaljke na satu. Važi prvi odgovor.",
+  "That player begins, and the others follow clockwise. The first answer counts.": "Taj igrač počinje, a ostali slede u smeru kazaljke na satu. Važi prvi odgovor.",
   "The connection was lost. Coming back…": "Veza je prekinuta. Povezujemo se ponovo…",
   "The decision stays as it is.": "Potez ostaje kakav jeste.",
   "The game begins at once": "Partija upravo počinje",
@@ -158,7 +158,7 @@ export const words: Words = {
   "The match so far: {list}": "Meč do sada: {list}",
   "The next kingdom": "Sledeće kraljevstvo",
   "The next row is turned up.": "Otkriva se sledeća kolona.",
-  "The order of this round: {names}": "Redosled u ovom krugu: {names}",
+  "The order of this round: {names}": "Redosled u ovom krugu: {names}",
   "The others are asked whether you may take it back.": "Pitamo ostale da li smeš da vratiš potez.",
   "The rows do not belong to this seed.": "Kolone ne odgovaraju ovom semenu.",
   "The table": "Sto",
@@ -186,7 +186,7 @@ export const words: Words = {
   "Your name": "Tvoje ime",
   "Your turn": "Tvoj potez",
   "Your turn: choose one.": "Tvoj potez: izaberi jednu.",
-  "Your turn: lay {number}, then choose the next.": "Tvoj potez: postavi {number}, pa izaberi sledeću.",
+  "Your turn: lay {number}, then choose the next.": "Tvoj potez: postavi {number}, pa biraj.",
   "Your turn: lay {number}.": "Tvoj potez: postavi {number}.",
   "a hint": "savet",
   "a square where the domino in your hand can lie": "polje na koje pločica može da stane",
@@ -214,44 +214,44 @@ export const words: Words = {
     "one": "{bonus}: {n} poen.",
     "other": "{bonus}: {n} poena."
   },
-  "{domino}; played": "{domino}; odigrano",
+  "{domino}; played": "{domino}; odigrana",
   "{name} chooses {claim}.": "{name} bira {claim}.",
-  "{name} discards {number} and chooses {claim}.": "{name} odbacuje {number} i bira {claim}.",
+  "{name} discards {number} and chooses {claim}.": "{name} odbacuje {number} i bira {claim}.",
   "{name} discards {number}.": "{name} odbacuje {number}.",
   "{name} has left; a bot plays on.": "{name} odlazi; dalje igra bot.",
   "{name} has taken it already.": "Već je zauzeta: {name}.",
   "{name} invites you": "{name} te zove na partiju",
   "{name} is choosing a domino.": "{name} bira pločicu.",
   "{name} is getting ready.": "{name} se priprema.",
-  "{name} is thinking where to lay {number}.": "{name} razmišlja gde da postavi {number}.",
+  "{name} is thinking where to lay {number}.": "{name} traži mesto za {number}.",
   "{name} is to move": "Na potezu: {name}",
   "{name} lays {number} (+{n} point) and chooses {claim}.": {
-    "few": "{name} postavlja {number} (+{n} poena) i bira {claim}.",
-    "one": "{name} postavlja {number} (+{n} poen) i bira {claim}.",
-    "other": "{name} postavlja {number} (+{n} poena) i bira {claim}."
+    "few": "{name} postavlja {number} (+{n} poena) i bira {claim}.",
+    "one": "{name} postavlja {number} (+{n} poen) i bira {claim}.",
+    "other": "{name} postavlja {number} (+{n} poena) i bira {claim}."
   },
   "{name} lays {number} (+{n} point).": {
     "few": "{name} postavlja {number} (+{n} poena).",
     "one": "{name} postavlja {number} (+{n} poen).",
     "other": "{name} postavlja {number} (+{n} poena)."
   },
-  "{name} lays {number} and chooses {claim}.": "{name} postavlja {number} i bira {claim}.",
+  "{name} lays {number} and chooses {claim}.": "{name} postavlja {number} i bira {claim}.",
   "{name} lays {number}.": "{name} postavlja {number}.",
   "{name} sits down.": "{name} seda za sto.",
   "{name} takes the last decision back.": "{name} vraća poslednji potez.",
   "{name} was at a castle last and begins.": "Počinje {name}, poslednji posetilac zamka.",
-  "{name} wins game {game}!": "{name} pobeđuje u partiji {game}!",
+  "{name} wins game {game}!": "{name} pobeđuje u partiji {game}!",
   "{name} wins!": "{name} pobeđuje!",
   "{name} would like to take the last decision back.": "{name} želi da vrati poslednji potez.",
   "{name}: choose one.": "{name}: izaberi jednu.",
-  "{name}: lay {number}, then choose the next.": "{name}: postavi {number}, pa izaberi sledeću.",
+  "{name}: lay {number}, then choose the next.": "{name}: postavi {number}, pa biraj.",
   "{name}: lay {number}.": "{name}: postavi {number}.",
   "{name}: {n} point altogether.": {
     "few": "{name}: ukupno {n} poena.",
     "one": "{name}: ukupno {n} poen.",
     "other": "{name}: ukupno {n} poena."
   },
-  "{number} fits nowhere. Choose your next domino.": "{number} ne može nigde. Izaberi sledeću pločicu.",
+  "{number} fits nowhere. Choose your next domino.": "{number} ne može nigde. Izaberi sledeću.",
   "{number} fits nowhere: it is discarded.": "{number} ne može nigde: odbacuje se.",
   "{n} day for a turn": {
     "few": "{n} dana za potez",
@@ -264,9 +264,9 @@ export const words: Words = {
     "other": "Još neotkriveno: {n} pločica"
   },
   "{n} of them will still be turned up, the others stay in the box.": {
-    "few": "Od njih će se otkriti još {n}, ostale ostaju u kutiji.",
-    "one": "Od njih će se otkriti još {n}, ostale ostaju u kutiji.",
-    "other": "Od njih će se otkriti još {n}, ostale ostaju u kutiji."
+    "few": "Od njih će se otkriti još {n}, ostale ostaju u kutiji.",
+    "one": "Od njih će se otkriti još {n}, ostale ostaju u kutiji.",
+    "other": "Od njih će se otkriti još {n}, ostale ostaju u kutiji."
   },
   "{n} place": {
     "few": "{n} mesta",
@@ -279,9 +279,9 @@ export const words: Words = {
     "other": "{n} poena"
   },
   "{n} seat is still open": {
-    "few": "Još su {n} mesta slobodna",
-    "one": "Još je {n} mesto slobodno",
-    "other": "Još je {n} mesta slobodno"
+    "few": "Slobodna su još {n} mesta",
+    "one": "Slobodno je još {n} mesto",
+    "other": "Slobodno je još {n} mesta"
   },
   "{n} second for a turn": {
     "few": "{n} sekunde za potez",
