@@ -175,7 +175,7 @@ def test_no_screen_has_a_violation_in_any_language(open_page: OpenPage, site: st
     page.get_by_role("button", name="Set the table").click()
     page.get_by_role("textbox", name="The link to this table").wait_for()
     lobby = page.url
-    screens = ["/learn", "/rules", "/crib", "/score", "/nowhere", lobby]
+    screens = ["/learn", "/rules", "/crib", "/score", lobby]
     screens += [f"/table/{finished}", f"/replay/{finished}/0"]
     found: dict[str, list[str]] = {}
     for language in (tag for tag in LOCALES if tag != "en"):
@@ -239,9 +239,10 @@ def test_carons_are_written_as_czech_and_slovak_do(page: Page) -> None:
     page.goto("/")
     page.get_by_role("heading", level=1).wait_for()
     widths: dict[str, float] = page.evaluate("""async () => {
-        await document.fonts.load("20px 'Podkova Variable'", "ďťľdtl");
+        const font = `20px ${getComputedStyle(document.body).fontFamily}`;
+        await document.fonts.load(font, "ďťľdtl");
         const context = document.createElement("canvas").getContext("2d");
-        context.font = "20px 'Podkova Variable'";
+        context.font = font;
         return Object.fromEntries([..."ďťľdtl"].map((c) => [c, context.measureText(c).width]));
     }""")
     for caron, letter in zip("ďťľ", "dtl", strict=True):

@@ -36,7 +36,8 @@ def choose_weak_bots(page: Page) -> None:
 
 def option(page: Page, name: str) -> str:
     """What is said of a variant or an opening."""
-    label = page.locator("label", has=page.locator("b", has_text=re.compile(f"^{name}$")))
+    spaced = r"\s".join(map(re.escape, name.split()))
+    label = page.locator("label", has=page.locator("b", has_text=re.compile(f"^{spaced}$")))
     return plain(label.inner_text())
 
 

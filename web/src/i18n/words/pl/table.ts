@@ -91,7 +91,7 @@ export const words: Words = {
   "Laid. Choose your next domino.": "Płytka leży. Wybierz następną.",
   "Laid. Done?": "Płytka leży. Gotowe?",
   "Laid. Only {number} is left for you.": "Płytka leży. Została tylko {number}.",
-  "Let a bot play here": "Posadź tu bota",
+  "Let a bot play here": "Niech gra tu bot",
   "Let me think…": "Niech pomyślę…",
   "Look at it with the coach": "Obejrzyj z trenerem",
   "Look at the game so far": "Obejrzyj dotychczasową grę",

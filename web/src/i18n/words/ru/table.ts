@@ -91,7 +91,7 @@ export const words: Words = {
   "Laid. Choose your next domino.": "Теперь выберите следующую.",
   "Laid. Done?": "Костяшка лежит. Готово?",
   "Laid. Only {number} is left for you.": "Осталась только {number}.",
-  "Let a bot play here": "Посадить бота",
+  "Let a bot play here": "Пусть играет бот",
   "Let me think…": "Дайте подумать…",
   "Look at it with the coach": "Разобрать с тренером",
   "Look at the game so far": "Посмотреть игру с начала",
