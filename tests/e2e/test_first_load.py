@@ -4,11 +4,12 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
+from tests.e2e.speaking import LOCALES
 
 MOST = 150 * 1024  # bytes, compressed
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "pl-PL", "ru-RU"])
+@pytest.mark.parametrize("locale", LOCALES.values())
 def test_the_first_load_is_small(open_page: OpenPage, locale: str) -> None:
     page = open_page(locale=locale, service_workers="block")
     session = page.context.new_cdp_session(page)

@@ -25,7 +25,7 @@ const BOARD = WIDTH - 2 * MARGIN;
 const TOP = 196; // above the board
 const MAT = "#b98a57";
 const INK = "#2b1d14";
-const FACE = '"Kingdomino Carons", "Podkova Variable", Georgia, serif';
+const FACE = '"Kingdomino Letters", "Podkova Variable", Georgia, serif';
 
 /** The picture of the kingdom of a seat. */
 export async function picture(kingdom: KingdomView, seat: number, caption: Caption): Promise<Blob> {

@@ -1,10 +1,11 @@
-"""Three letters that the page's typeface draws wrongly: ď, ť and ľ, with the mark that they need.
+"""The letters of our languages that plain Latin lacks, in the page's typeface, and ď, ť, ľ mended.
 
-Podkova puts a háček on top of them, so that a Slovak ľ reads like an i. Czech and Slovak write a
-short stroke beside the letter. This makes them of Podkova's own letters and its apostrophe, in all
-weights, as a font of three letters that `app.css` puts before the others:
+Podkova puts a háček on top of ď, ť and ľ, so that a Slovak ľ reads like an i; Czech and Slovak
+write a short stroke beside the letter, as Podkova itself does with Ľ. And of its 300 further letters
+our languages need some forty: nobody need wait for the others. This makes a font of them, in all
+weights, which `app.css` puts before the typeface:
 
-    pip install fonttools brotli && python web/fonts/carons.py
+    pip install fonttools brotli && python web/fonts/letters.py
 
 Podkova is under the SIL Open Font License 1.1, and so is what is made of it here; the name differs,
 as the license asks.
@@ -19,10 +20,12 @@ from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib.instancer import instantiateVariableFont
 
 WEB = Path(__file__).parents[1]
-SOURCE = WEB / "node_modules/@fontsource-variable/podkova/files/podkova-latin-wght-normal.woff2"
-TARGET = WEB / "src/art/carons.woff2"
+SOURCE = WEB / "node_modules/@fontsource-variable/podkova/files/podkova-latin-ext-wght-normal.woff2"
+TARGET = WEB / "src/art/letters.woff2"
+LETTERS = "ĄąĆćĘęŁłŃńŚśŹźŻż" + "ČčĎďĚěŇňŘřŠšŤťŮůŽž" + "ĹĺĽľŔŕ" + "Đđ"
+STROKE = "uni030C.alt"  # the mark of Ľ
 # Letter: what it is made of, where the stroke begins, how high it is lifted, the room it needs.
-CARONS = {"ď": ("d", 478, 46, 640), "ť": ("t", 208, 52, 392), "ľ": ("l", 190, 46, 362)}
+CARONS = {"ď": ("d", 515, 47, 640), "ť": ("t", 248, 55, 388), "ľ": ("l", 226, 47, 358)}
 
 
 def main() -> None:
@@ -31,29 +34,24 @@ def main() -> None:
     bold = instantiateVariableFont(TTFont(SOURCE), {"wght": 800})
     options = subset.Options(layout_features=[], notdef_outline=True, name_IDs=["*"])
     chosen = subset.Subsetter(options)
-    chosen.populate(text="dtl’")
+    chosen.populate(text=LETTERS, glyphs=["d", "t", "l", STROKE])
     chosen.subset(font)
-    del font["HVAR"]  # widths of the new letters come with their outlines
+    widths = dict(font["hmtx"].metrics)
+    del font["HVAR"]  # widths come with the outlines, those of the mended letters too
     for letter, (base, x, y, advance) in CARONS.items():
-        name = f"{base}caron"
-        grown = bold["hmtx"][base][0] - font["hmtx"][base][0]
+        name = font.getBestCmap()[ord(letter)]
         glyph = Glyph()
         glyph.numberOfContours = -1
-        glyph.components = [_component(base, 0, 0), _component("quoteright", x, y)]
-        font.setGlyphOrder([*font.getGlyphOrder(), name])
+        glyph.components = [_component(base, 0, 0), _component(STROKE, x, y)]
         font["glyf"].glyphs[name] = glyph
         font["hmtx"][name] = (advance, 0)
         # Both parts, then where the letter begins and ends: the stroke and the end move.
+        grown = bold["hmtx"][base][0] - widths[base][0]
         moved = [(0, 0), (grown, 0), (0, 0), (grown, 0), (0, 0), (0, 0)]
         font["gvar"].variations[name] = [TupleVariation({"wght": (0, 1, 1)}, moved)]
-        for table in font["cmap"].tables:
-            table.cmap[ord(letter)] = name
-    for table in font["cmap"].tables:
-        table.cmap = {code: name for code, name in table.cmap.items() if chr(code) in CARONS}
-    font["glyf"].glyphOrder = font.getGlyphOrder()
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 6, 16):
-            record.string = "KingdominoCarons"
+            record.string = "KingdominoLetters"
     font.flavor = "woff2"
     font.save(TARGET)
 
