@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.e2e.conftest import OpenPage
-from tests.e2e.speaking import LOCALES
+from tests.e2e.speaking import LOCALES, Speech
 
 MOST = 150 * 1024  # bytes, compressed
 
@@ -31,13 +31,25 @@ def test_two_clicks_to_a_game_against_bots(page: Page) -> None:
     assert 1 <= len(clicks) <= 2
 
 
-def test_the_page_can_be_installed_and_says_when_it_is_offline(page: Page) -> None:
+@pytest.mark.parametrize("tag", LOCALES)
+def test_the_page_can_be_installed_and_says_when_it_is_offline(
+    open_page: OpenPage, tag: str
+) -> None:
+    speech = Speech(tag)
+    page = open_page(locale=LOCALES[tag])
     page.goto("/")
-    manifest = page.request.get("/manifest.webmanifest").json()
+    page.get_by_role("heading", level=1).wait_for()
+    address = page.locator("link[rel=manifest]").get_attribute("href")
+    assert address is not None
+    manifest = page.request.get(address).json()
+    described = speech("Play, study and score Kingdomino: free, without an account.")
+    assert manifest["description"] == described.replace("\u00a0", " ")
     for icon in manifest["icons"]:
         assert page.request.get(icon["src"]).ok
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     page.context.set_offline(True)
     page.goto("/learn/again", wait_until="domcontentloaded")
-    page.get_by_role("heading", name="You are offline").wait_for()
+    heading = page.get_by_role("heading", name=speech.pattern("You are offline"))
+    heading.wait_for()
+    assert page.locator("section:visible").count() == 1  # the reader's part alone
     page.context.set_offline(False)

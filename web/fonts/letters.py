@@ -1,9 +1,9 @@
 """The letters of our languages that plain Latin lacks, in the page's typeface, and ď, ť, ľ mended.
 
 Podkova puts a háček on top of ď, ť and ľ, so that a Slovak ľ reads like an i; Czech and Slovak
-write a short stroke beside the letter, as Podkova itself does with Ľ. And of its 300 further letters
-our languages need some forty: nobody need wait for the others. This makes a font of them, in all
-weights, which `app.css` puts before the typeface:
+write a short stroke beside the letter, as Podkova itself does with Ľ. And of its 300 further
+letters our languages need some forty: nobody need wait for the others. This makes a font of them,
+in all weights, which `app.css` puts before the typeface:
 
     pip install fonttools brotli && python web/fonts/letters.py
 

@@ -10,7 +10,7 @@
   const find = (wanted) => {
     const tag = wanted === "sr" ? "sr-Latn" : wanted;
     return (
-      parts.find(({ lang }) => lang === tag) ??
+      parts.find(({ lang }) => `${tag}-`.startsWith(`${lang}-`)) ??
       parts.find(({ lang }) => lang.split("-")[0] === tag.split("-")[0])
     );
   };

@@ -4,11 +4,12 @@
  * Hashed files never change and are kept; everything else is asked for anew. The rules, once
  * visited, can be read again offline; lessons and tables need the server.
  */
-const KEPT = "kingdomino-1";
+const KEPT = "kingdomino-2";
 const OFFLINE = "/offline.html";
+const ITS_PARTS = ["/offline.css", "/offline.js", "/icon.svg"];
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([OFFLINE, "/icon.svg"])));
+  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll([OFFLINE, ...ITS_PARTS])));
   self.skipWaiting();
 });
 
@@ -24,6 +25,7 @@ self.addEventListener("fetch", (event) => {
   if (url.pathname.startsWith("/api/")) return;
   if (url.pathname.startsWith("/assets/")) event.respondWith(kept(event.request));
   else if (event.request.mode === "navigate") event.respondWith(page(event.request));
+  else if (ITS_PARTS.includes(url.pathname)) event.respondWith(fresh(event.request));
 });
 
 async function kept(request) {
@@ -33,6 +35,12 @@ async function kept(request) {
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
+}
+
+/** As the server has it now; without the network, as it was when this was installed. */
+async function fresh(request) {
+  const cache = await caches.open(KEPT);
+  return fetch(request).catch(() => cache.match(request));
 }
 
 async function page(request) {
