@@ -1,5 +1,6 @@
 """The HTTP API as its document describes it: any request gets a documented answer, never a 5xx."""
 
+from html import unescape
 from typing import Any
 
 import httpx
@@ -8,7 +9,8 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
-from kingdomino import Kingdom, KingdominoError
+from kingdomino import Kingdom, KingdominoError, Position
+from kingdomino.draw.words import table_description
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
 from kingdomino.server.running.settings import Settings
@@ -199,6 +201,12 @@ def test_pictures_are_drawn(server: Server) -> None:
     seat = server.client().open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
     games = f"{server.url}{protocol.API}/tables/{seat.table_id}/games/0"
     assert httpx.get(f"{games}/picture.svg").text.startswith("<svg")
+    polish = httpx.get(f"{games}/picture.svg", headers={"accept-language": "pl"})
+    assert seat.table.position is not None
+    position = Position.parse(seat.table.position.text)
+    with speaking("pl"):
+        assert table_description(position) in unescape(polish.text)
+    assert polish.headers["vary"] == "accept-language"
     assert httpx.get(f"{games}/picture.png?moves=1").content.startswith(b"\x89PNG")
     unknown = httpx.get(f"{server.url}{protocol.API}/tables/{seat.table_id}/games/1/record.json")
     assert unknown.json()["code"] == "UNKNOWN_GAME"

@@ -8,6 +8,7 @@ from fastapi.responses import Response
 
 from kingdomino.server import protocol
 from kingdomino.server.refusal import Refusal
+from kingdomino.words.languages import of_header
 
 T = TypeVar("T")
 JSON = "application/json"
@@ -18,6 +19,11 @@ LONG_BODIES = ("/scores", "/positions", "/analyses", "/reviews")
 def answer(value: Any, status: int = 200) -> Response:
     """An answer as JSON."""
     return Response(protocol.encoder.encode(value), status, media_type=JSON)
+
+
+def language_of(request: Request) -> str:
+    """The language in which the caller wants to read."""
+    return of_header(request.headers.get("accept-language", ""))
 
 
 async def read_body(request: Request, kind: type[T]) -> T:

@@ -6,11 +6,10 @@ from fastapi.responses import Response
 from starlette.exceptions import HTTPException
 
 from kingdomino.server import protocol
-from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.bodies import answer, language_of
 from kingdomino.server.http.page import Page
 from kingdomino.server.refusal import Refusal
 from kingdomino.words import speaking
-from kingdomino.words.languages import of_header
 
 
 def tell_problems(app: FastAPI, page: Page) -> None:
@@ -28,7 +27,7 @@ def tell_problems(app: FastAPI, page: Page) -> None:
 
 async def _refused(request: Request, error: Exception) -> Response:
     assert isinstance(error, Refusal)
-    with speaking(of_header(request.headers.get("accept-language", ""))):
+    with speaking(language_of(request)):
         detail = error.detail()
     problem = protocol.Problem(code=error.code, message=error.message, detail=detail)
     response = answer(problem, error.status)

@@ -3,16 +3,17 @@
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from kingdomino.draw import table_svg
 from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http.bodies import answer
+from kingdomino.server.http.bodies import answer, language_of
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
 from kingdomino.server.services import Served
+from kingdomino.words import speaking
 
 router = APIRouter()
 
@@ -77,12 +78,15 @@ async def get_verification(table_id: TableId, game: GamePath, served: Served) ->
     **documented("A game as a picture", errors=GAME_ERRORS),
 )
 async def get_svg(
-    table_id: TableId, game: GamePath, served: Served, moves: After = None
+    table_id: TableId, game: GamePath, request: Request, served: Served, moves: After = None
 ) -> Response:
-    """The table after the last move, or after so many."""
+    """The table after the last move, or after so many; described in the reader's language."""
     record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
-    svg = await asyncio.to_thread(table_svg, record.position)
-    return _file(svg, "image/svg+xml", f"{table_id}-{game}.svg")
+    with speaking(language_of(request)):
+        svg = await asyncio.to_thread(table_svg, record.position)
+    response = _file(svg, "image/svg+xml", f"{table_id}-{game}.svg")
+    response.headers["vary"] = "accept-language"
+    return response
 
 
 @router.get(
