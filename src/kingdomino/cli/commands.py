@@ -1,9 +1,8 @@
-"""Every command with its options and its help. The work is done in modules of the same names.
+"""Every command with its options and its help, one list and therefore long.
 
-What is said here is said in English and translated when it is asked for (cli/help.py); an epilog is
-a command to try.
-
-Those are imported when a command runs, so that `kingdomino --help` need not wait for a compiler.
+The work is done in modules of the same names, imported when a command runs, so that `kingdomino
+--help` need not wait for a compiler. Help is written in English and translated when it is asked for
+(cli/help.py); an epilog is a command to try.
 """
 # ruff: noqa: PLC0415 - see above
 # ruff: noqa: D103 - what a command is for is its help
