@@ -1,7 +1,7 @@
 """Text for squares, moves and kingdoms, both ways, and what is said of bad text."""
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from kingdomino import Claim, Deal, Discard, Kings, MisuseError, NotationError, Place, Square
@@ -96,6 +96,7 @@ def test_bad_move_is_answered_with_a_sentence(text: str, sentence: str) -> None:
         parse_move(text, 5)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(st.text(max_size=40))
 def test_any_text_is_moves_or_a_notation_error(text: str) -> None:
     try:

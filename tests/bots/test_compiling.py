@@ -34,7 +34,7 @@ ALL = (A, B, C, D)
 @pytest.fixture(autouse=True)
 def _alarm() -> Iterator[None]:
     """Whoever waits for other processes does not wait for ever."""
-    with alarm(120):
+    with alarm(300):
         yield
 
 

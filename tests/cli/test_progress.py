@@ -102,12 +102,12 @@ def serve_at_a_terminal(tmp_path: Path, until: str, **environment: str) -> str:
 
 
 def test_a_server_at_a_terminal_speaks_to_a_person(tmp_path: Path) -> None:
-    with alarm(120):
+    with alarm(300):
         serve_at_a_terminal(tmp_path, "Open")
 
 
 def test_a_server_at_a_dumb_terminal_says_how_far_it_is(tmp_path: Path) -> None:
     cache = {"KINGDOMINO_CACHE_DIR": str(tmp_path / "cache"), "KINGDOMINO_CHECKED": "0"}
-    with alarm(120):
+    with alarm(300):
         said = serve_at_a_terminal(tmp_path, " s left", TERM="dumb", **cache)
     assert "Getting the bots ready: " in said

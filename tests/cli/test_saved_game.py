@@ -164,7 +164,7 @@ def test_a_game_whose_file_cannot_be_written_any_more_is_kept_elsewhere(
     process = start(tmp_path, "play", "--level", "fg", "--seed", "5", "--file", "gone/game.json")
     read_until(process, "claim a domino")
     folder.rmdir()
-    out, err = process.communicate("quit\n", timeout=60)
+    out, err = process.communicate("quit\n", timeout=300)
     assert process.returncode == 0, err
     shelter = Path(out.split("--resume ")[1].split()[0])
     try:
@@ -181,5 +181,5 @@ def test_a_game_is_saved_when_nobody_reads_its_output(tmp_path: Path) -> None:
         process.stdout.close()
         process.stdin.write("moves\n" * 40)
         process.stdin.close()
-        process.wait(timeout=60)
+        process.wait(timeout=300)
     assert SavedGame.load(str(tmp_path / "game.json")).record.options == Options(2)

@@ -1,13 +1,15 @@
 """Waiting for a bot: a note for those who watch, an answer or the bot's own error, a way out."""
 
 import threading
+from typing import Any
 
 import pytest
+from rich.progress import Progress
 
 from kingdomino import Dealer, MisuseError, Options, Position
 from kingdomino.advice import Advice, Bot, Budget
 from kingdomino.cli import thinking
-from kingdomino.cli.thinking import PATIENCE, think
+from kingdomino.cli.thinking import think
 
 POSITION = Position.start(Options(2)).deal(Dealer(Options(2), seed=7))
 
@@ -28,6 +30,18 @@ class Slow(Bot):
         return Advice(position.legal_turns[0])
 
 
+class Waiting(Slow):
+    """Answers when it may."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+        self.may_answer = threading.Event()
+
+    def advise(self, position: Position, budget: Budget = Budget()) -> Advice:  # noqa: B008
+        assert self.may_answer.wait(300)
+        return super().advise(position, budget)
+
+
 class Broken(Slow):
     """Fails."""
 
@@ -36,7 +50,11 @@ class Broken(Slow):
         raise MisuseError(f"I do not know what to do in {position}.")
 
 
-def test_a_quick_bot_is_not_worth_a_word(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_quick_bot_is_not_worth_a_word(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    monkeypatch.setattr(thinking, "PATIENCE", 3600.0)  # on the busiest machine a quick one is quick
     assert think(Slow(0), POSITION, Budget(), "Anna").turn
     assert capsys.readouterr() == ("", "")
 
@@ -45,16 +63,30 @@ def test_a_quick_bot_is_not_worth_a_word(capsys: pytest.CaptureFixture[str]) -> 
 def test_somebody_at_a_terminal_sees_who_is_thinking(
     seconds: float | None, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    bot = Waiting()
+
+    class Seen(Progress):
+        """Lets the bot answer as soon as its note is there."""
+
+        def update(self, *args: Any, **keywords: Any) -> None:
+            super().update(*args, **keywords)
+            bot.may_answer.set()
+
     monkeypatch.setenv("FORCE_COLOR", "1")
-    assert think(Slow(PATIENCE + 0.3), POSITION, Budget(seconds=seconds), "Anna").turn
+    monkeypatch.setattr(thinking, "PATIENCE", 0.0)
+    monkeypatch.setattr(thinking, "Progress", Seen)
+    assert think(bot, POSITION, Budget(seconds=seconds), "Anna").turn
     out, err = capsys.readouterr()
     assert out == ""
     assert "Anna is thinking…" in err
     assert ("━" in err) == (seconds is not None)  # a bar needs a limit
 
 
-def test_in_a_pipe_nothing_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert think(Slow(PATIENCE + 0.1), POSITION, Budget(), "Anna").turn
+def test_in_a_pipe_nothing_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(thinking, "PATIENCE", 0.0)
+    assert think(Slow(0.1), POSITION, Budget(), "Anna").turn
     assert capsys.readouterr() == ("", "")
 
 
@@ -71,4 +103,4 @@ def test_an_interrupt_stops_the_bot(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = Slow(60)
     with pytest.raises(KeyboardInterrupt):
         think(bot, POSITION, Budget(), "Anna")
-    assert bot.was_stopped.is_set()
+    assert bot.was_stopped.wait(300)

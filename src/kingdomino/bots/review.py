@@ -7,6 +7,7 @@ in the next decision; when a row is turned up first, they are means over the sam
 at random, so that neither the luck of the real deal nor that of the sample favours one of them.
 """
 
+from collections.abc import Generator
 from dataclasses import dataclass
 from enum import StrEnum
 from random import Random
@@ -67,11 +68,34 @@ class Judgement:
         return mark_of(self.loss)
 
 
+# Yields a position and how long it may be thought about, is sent the advice, and ends with what
+# follows from it all. So whoever asks decides how the thinking is done.
+Judging = Generator[tuple[Position, Budget], Advice, Judgement]
+
+
 def judge(bot: Bot, position: Position, played: Turn, budget: Budget) -> Judgement:
     """Judge one turn; a bot that reckons no shares of the win is refused."""
-    advice = bot.advise(position, budget)
-    values = _values(bot, advice)
-    best = advice.turn
+    judging = begin_judging(position, played, budget)
+    question = next(judging)
+    while True:
+        advice = bot.advise(*question)
+        if advice.values is None:
+            raise MisuseError(
+                "{name} chooses without reckoning who will win, so it cannot judge a turn: take "
+                "a bot that plays games out, such as mce_tr.",
+                name=bot.name,
+            )
+        try:
+            question = judging.send(advice)
+        except StopIteration as end:
+            judgement: Judgement = end.value
+            return judgement
+
+
+def begin_judging(position: Position, played: Turn, budget: Budget) -> Judging:
+    """Judge one turn by the advice that the generator is sent; it must reckon shares of the win."""
+    advice = yield position, budget
+    values, best = _values(advice), advice.turn
     if played == best:
         return Judgement(position, played, best, values, values, 0.0)
     candidate = _well_tried(advice, played)
@@ -85,8 +109,8 @@ def judge(bot: Bot, position: Position, played: Turn, budget: Budget) -> Judgeme
             budget.stop,
         )
         pair = (
-            _values_after(bot, position.play(best), part),
-            _values_after(bot, position.play(played), part),
+            (yield from _values_after(position.play(best), part)),
+            (yield from _values_after(position.play(played), part)),
         )
     seat = position.seat_to_move
     assert seat is not None  # the bot has advised a turn
@@ -110,28 +134,25 @@ def _well_tried(advice: Advice, played: Turn) -> Candidate | None:
     return candidate if candidate.simulations >= WELL_TRIED * best.simulations else None
 
 
-def _values(bot: Bot, advice: Advice) -> tuple[float, ...]:
-    if advice.values is None:
-        raise MisuseError(
-            "{name} chooses without reckoning who will win, so it cannot judge a turn: take "
-            "a bot that plays games out, such as mce_tr.",
-            name=bot.name,
-        )
+def _values(advice: Advice) -> tuple[float, ...]:
+    assert advice.values is not None  # whoever sends advice has seen to it
     return advice.values
 
 
-def _values_after(bot: Bot, position: Position, budget: Budget) -> tuple[float, ...]:
+def _values_after(
+    position: Position, budget: Budget
+) -> Generator[tuple[Position, Budget], Advice, tuple[float, ...]]:
     """The shares of the win when a turn is over, whatever row comes next."""
     if position.is_over:
         return result_of(position)
     if not position.is_chance:
-        return _values(bot, bot.advise(position, budget))
+        return _values((yield position, budget))
     # What has not been seen is the same after every turn, so the rows are the same, too.
     unseen = sorted(position.unseen)
     rng = Random(" ".join(map(str, unseen)))  # noqa: S311 - a sample, not a secret
     rows = [Deal(tuple(rng.sample(unseen, position.options.row))) for _ in range(SAMPLED_ROWS)]
     sums = [0.0] * position.options.players
     for row in rows:
-        for seat, value in enumerate(_values(bot, bot.advise(position.play(row), budget))):
+        for seat, value in enumerate(_values((yield position.play(row), budget))):
             sums[seat] += value / len(rows)
     return tuple(sums)

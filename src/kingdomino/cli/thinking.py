@@ -55,6 +55,8 @@ def think(bot: Bot, position: Position, budget: Budget, who: str) -> Advice:
 
 def _wait(thread: threading.Thread, seconds: float | None, who: str) -> None:
     thread.join(PATIENCE)
+    if not thread.is_alive():
+        return
     console = Console(stderr=True)
     if not is_lively(console):
         while thread.is_alive():

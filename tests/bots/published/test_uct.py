@@ -226,6 +226,9 @@ def test_stopped_search_answers_after_a_simulation() -> None:
 
 def test_search_ends_when_its_time_is_over() -> None:
     position = random_record(Options(4), 5, decisions=10).position
-    advice = make_bot("uct_fg").advise(position, Budget(seconds=0.02))
-    assert advice.seconds >= 0.02
-    assert advice.simulations > 1
+    for seconds in (0.02, 2, 60):  # more where others keep the processor busy
+        advice = make_bot("uct_fg").advise(position, Budget(seconds=seconds))
+        assert advice.seconds >= seconds
+        if advice.simulations > 1:
+            return
+    pytest.fail("one playout in a minute")

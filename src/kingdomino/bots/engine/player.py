@@ -14,10 +14,11 @@ from kingdomino.bots.engine.outlook import foresee_all
 from kingdomino.bots.engine.policy import choose_turn
 from kingdomino.bots.engine.scratch import AFTER, new_work
 from kingdomino.bots.engine.search import Plan, Search
+from kingdomino.bots.merging import why_best
 from kingdomino.bots.question import Clock, chance_for, check_decision
 from kingdomino.core.turns import play_turn
 from kingdomino.position import Position
-from kingdomino.words import t, tn
+from kingdomino.words import t
 
 DEFAULT_SECONDS = 0.1
 KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
@@ -124,21 +125,7 @@ class King(Bot):
         order = search.run(budget, clock)
         considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
         tries = int(search.trials["tries"].sum())
-        if tries:
-            why = tn(
-                "The best of {n} turn after {tries} trials.",
-                "The best of {n} turns after {tries} trials.",
-                search.n,
-                tries=tries,
-            )
-        elif search.n == 1:
-            why = t("There is only this turn.")
-        else:
-            why = tn(
-                "The best of {n} turn at first sight.",
-                "The best of {n} turns at first sight.",
-                search.n,
-            )
+        why = why_best(search.n, tries) if search.n > 1 else t("There is only this turn.")
         best = considered[0]
         return Advice(best.turn, best.values, best.points, considered, why, tries, clock.elapsed)
 

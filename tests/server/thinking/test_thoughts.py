@@ -1,6 +1,5 @@
-"""Bots think in processes of their own; one that fails costs time, not the game."""
+"""What is done in a process that thinks: it keeps its bots, and no bot that failed."""
 
-import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NoReturn
@@ -9,21 +8,9 @@ import pytest
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots.levels import LEVELS, Level, LevelBot
-from kingdomino.server import thinker as thinking
-from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.thinking import thoughts
 
 POSITION = Position.start(Options(2)).deal(Dealer(Options(2), seed=1))
-
-
-def test_a_bot_that_fails_costs_attempts_and_is_given_up_in_the_end() -> None:
-    async def story() -> None:
-        thinker = Thinker(1)
-        nonsense: Any = "no position at all"
-        with pytest.raises(ThinkerError, match="could not be made to think"):
-            await thinker.think("page", nonsense)
-        await thinker.close()
-
-    asyncio.run(story())
 
 
 @pytest.fixture
@@ -40,24 +27,22 @@ def made(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
 
     for level in list(LEVELS.values()):
         monkeypatch.setitem(LEVELS, level.name, recorded(level))
-    thinking._kept.cache_clear()
+    thoughts._kept.cache_clear()
     yield made
-    thinking._kept.cache_clear()
+    thoughts._kept.cache_clear()
 
 
 def test_a_process_keeps_its_bots(made: list[str]) -> None:
-    text, turn = str(POSITION), POSITION.format(POSITION.legal_turns[0])
     for seed in range(2):
-        thinking._think("peasant", text, seed)
-        thinking._advise(text, 0.01)
-        thinking._judge(text, turn, 0.01)
+        thoughts.think("peasant", str(POSITION), seed)
+        thoughts.advise(str(POSITION), 0.01, seed)
     assert made == ["peasant", "king"]
 
 
 @pytest.mark.usefixtures("made")
 def test_a_bot_that_is_kept_answers_by_the_seed_of_the_question() -> None:
     asked = [seed // 2 for seed in range(20)]
-    turns = [thinking._think("peasant", str(POSITION), seed) for seed in asked]
+    turns = [thoughts.think("peasant", str(POSITION), seed) for seed in asked]
     assert turns[::2] == turns[1::2]
     assert len(set(turns)) > 1, "whoever takes a move back may see another answer"
 
@@ -68,8 +53,8 @@ def test_a_bot_that_failed_is_not_asked_again(
     def fail(*_: Any) -> NoReturn:
         raise ValueError("I have lost the thread.")
 
-    monkeypatch.setattr(thinking._kept("peasant"), "advise", fail)
+    monkeypatch.setattr(thoughts._kept("peasant"), "advise", fail)
     with pytest.raises(ValueError, match="lost the thread"):
-        thinking._think("peasant", str(POSITION), 1)
-    assert thinking._think("peasant", str(POSITION), 1)
+        thoughts.think("peasant", str(POSITION), 1)
+    assert thoughts.think("peasant", str(POSITION), 1)
     assert made == ["peasant", "peasant"]
