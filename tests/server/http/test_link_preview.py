@@ -43,7 +43,7 @@ def shown(site: Server, path: str) -> dict[str, str]:
     found = tags(answer.text)
     assert found["og:url"].startswith(site.url)
     assert found["twitter:card"] == "summary_large_image"
-    assert_is_preview(httpx.get(found["og:image"], timeout=60))
+    assert_is_preview(httpx.get(found["og:image"], timeout=240))
     return found
 
 

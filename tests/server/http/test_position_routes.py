@@ -9,7 +9,7 @@ import pytest
 
 from kingdomino import Dealer, Match, Options, Position, Record
 from kingdomino.server import protocol
-from kingdomino.server.http.sent_games import read_position
+from kingdomino.server.study.sent_games import read_position
 from tests.kit.running_server import Server
 
 ROUND = [">4 >11 >18 >30", "deal 1 2 3 5"]

@@ -80,6 +80,20 @@ def test_a_replay_is_compressed_for_those_who_can_read_it(server: Server) -> Non
     assert zipped.headers["vary"] == plain.headers["vary"] == "accept-encoding"
 
 
+def test_a_replay_that_a_client_has_is_not_sent_again(server: Server) -> None:
+    with server.client().open(players=2, seats=[{"kind": "me"}, {"kind": "me"}]) as seat:
+        url = replay_url(server, seat.table_id)
+        first = httpx.get(url)
+        known = {"if-none-match": first.headers["etag"]}
+        assert first.headers["cache-control"] == "no-cache"
+        assert httpx.get(url, headers=known).status_code == 304
+        assert httpx.get(url, headers={**known, "accept-encoding": "identity"}).status_code == 200
+        assert seat.position is not None
+        seat.play(next(iter(seat.position.legal_moves)))
+        moved = httpx.get(url, headers=known)
+        assert len(moved.json()["steps"]) == len(first.json()["steps"]) + 1
+
+
 @pytest.mark.parametrize(
     ("header", "is_accepted"),
     [

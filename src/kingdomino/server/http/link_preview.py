@@ -5,12 +5,9 @@ played by, else in English. Names are anybody's: they are escaped where they bec
 """
 
 import re
-from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
 
-from kingdomino.draw import Sitter
-from kingdomino.position import Position
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.tables.table import Table
@@ -19,14 +16,6 @@ from kingdomino.words import listed, speaking, t, tn
 
 WIDE, HIGH = 1200, 630
 _ADDRESS = re.compile(r"/(?:table/([0-9a-f]{32})|replay/([0-9a-f]{32})/([0-2]))/?")
-
-# The game of docs/images/example.record, for the picture of all other addresses.
-EXAMPLE = (
-    "2 draw harmony,middle_kingdom | 1 1 0 0 | 1@1 22@1 27@0 31@0 | - | - | 4 c4-d4, 5 c7-c6, "
-    "8 d6-e6, 14 g3-f3, 20 g7-f7, 24 e4-e3, 27 c3-d3, 30 f6-g6, 31 d7-e7, 32 f5-g5, 34 d5-c5, "
-    "42 f4-g4 | 13 g4-g5, 19 f3-g3, 22 g7-g6, 23 d3-c3, 29 c6-c5, 37 d4-d5, 38 f4-f5, 39 f7-f6, "
-    "40 e4-e3, 43 d7-d6, 47 e6-e7, 1 x"
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,25 +107,6 @@ def shown_game(table: Table, game: int | None) -> Record | None:
     if game is None:
         return table.record
     return table.games[game] if game < len(table.games) else None
-
-
-def sitters(table: Table, record: Record | None) -> list[Sitter]:
-    """Everybody's kingdom for the picture."""
-    if record is None:
-        start = Position.start(table.options)
-        return [
-            Sitter(kingdom, name) for kingdom, name in zip(start.kingdoms, table.names, strict=True)
-        ]
-    return kingdoms(record.position, record.names)
-
-
-def kingdoms(position: Position, names: Sequence[str]) -> list[Sitter]:
-    """The kingdoms of a position; lit is who has won, or who is to move."""
-    lit = position.ranking().winners if position.is_over else (position.seat_to_move,)
-    return [
-        Sitter(kingdom, names[seat], position.shown_points(seat), seat in lit)
-        for seat, kingdom in enumerate(position.kingdoms)
-    ]
 
 
 def _invitation(table: Table) -> str:

@@ -1,58 +1,52 @@
 """Games as files: records to download, to verify and to look at; no seed before the end."""
 
-import asyncio
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
-from kingdomino.draw import table_svg
 from kingdomino.record import Record
 from kingdomino.server import protocol
-from kingdomino.server.http.bodies import answer, language_of
+from kingdomino.server.http.bodies import JSON, answer, language_of
+from kingdomino.server.http.known import REVALIDATED, tagged_answer
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
+from kingdomino.server.pictures.drawings import TableDrawing
 from kingdomino.server.services import Served
-from kingdomino.words import speaking
 
 router = APIRouter()
 
+TEXT, SVG, PNG = "text/plain", "image/svg+xml", "image/png"
+FINISHED = "public, max-age=86400"  # seconds: until we draw better
 After = Annotated[int | None, Query(ge=0, le=1000, description="After so many moves.")]
 
 
-def _cut(record: Record, moves: int | None) -> Record:
-    """The record as it was after so many moves."""
-    if moves is None or moves >= len(record.moves):
-        return record
-    shorter = Record.start(record.options, names=record.names)
-    for move in record.moves[:moves]:
-        shorter = shorter.play(move)
-    return shorter
+def _inline(name: str) -> str:
+    return f'inline; filename="{name}"'
 
 
-def _file(data: bytes | str, media_type: str, name: str) -> Response:
-    headers = {"content-disposition": f'inline; filename="{name}"'}
-    return Response(data, media_type=media_type, headers=headers)
+def _file(data: str, media_type: str, name: str) -> Response:
+    return Response(data, media_type=media_type, headers={"content-disposition": _inline(name)})
 
 
 @router.get(
     "/tables/{table_id}/games/{game}/record.json",
-    **documented("A game as JSON", errors=GAME_ERRORS),
+    **documented("A game as JSON", file=JSON, errors=GAME_ERRORS),
 )
 async def get_json(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole; see docs/records.md."""
-    record = game_record((await served.tables.get(table_id)).table, game)
-    return _file(record.to_json(), "application/json", f"{table_id}-{game}.json")
+    record = game_record((await served.tables.get_fresh(table_id)).table, game)
+    return _file(record.to_json(), JSON, f"{table_id}-{game}.json")
 
 
 @router.get(
     "/tables/{table_id}/games/{game}/record.txt",
-    **documented("A game as text", errors=GAME_ERRORS),
+    **documented("A game as text", file=TEXT, errors=GAME_ERRORS),
 )
 async def get_text(table_id: TableId, game: GamePath, served: Served) -> Response:
     """The record of a game, so far or whole, as people write it."""
-    record = game_record((await served.tables.get(table_id)).table, game)
-    return _file(record.to_text(), "text/plain; charset=utf-8", f"{table_id}-{game}.txt")
+    record = game_record((await served.tables.get_fresh(table_id)).table, game)
+    return _file(record.to_text(), f"{TEXT}; charset=utf-8", f"{table_id}-{game}.txt")
 
 
 @router.get(
@@ -61,7 +55,7 @@ async def get_text(table_id: TableId, game: GamePath, served: Served) -> Respons
 )
 async def get_verification(table_id: TableId, game: GamePath, served: Served) -> Response:
     """Whether every row came from the deck that was committed to before the game."""
-    record = game_record((await served.tables.get(table_id)).table, game)
+    record = game_record((await served.tables.get_fresh(table_id)).table, game)
     problem = record.verify()
     return answer(
         protocol.Verification(
@@ -75,28 +69,35 @@ async def get_verification(table_id: TableId, game: GamePath, served: Served) ->
 
 @router.get(
     "/tables/{table_id}/games/{game}/picture.svg",
-    **documented("A game as a picture", errors=GAME_ERRORS),
+    **documented("A game as a picture", file=SVG, errors=GAME_ERRORS),
 )
 async def get_svg(
     table_id: TableId, game: GamePath, request: Request, served: Served, moves: After = None
 ) -> Response:
     """The table after the last move, or after so many; described in the reader's language."""
-    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
-    with speaking(language_of(request)):
-        svg = await asyncio.to_thread(table_svg, record.position)
-    response = _file(svg, "image/svg+xml", f"{table_id}-{game}.svg")
-    response.headers["vary"] = "accept-language"
-    return response
+    record = game_record((await served.tables.get_fresh(table_id)).table, game)
+    drawing = TableDrawing(record.options, record.moves[:moves], language_of(request))
+    picture = await served.painter.svg(served.visitors.address(request), drawing)
+    headers = _picture_headers(record, f"{table_id}-{game}.svg")
+    return tagged_answer(request, picture, SVG, vary="accept-language", **headers)
 
 
 @router.get(
     "/tables/{table_id}/games/{game}/picture.png",
-    **documented("A game as a bitmap", errors=GAME_ERRORS),
+    **documented("A game as a bitmap", file=PNG, errors=GAME_ERRORS),
 )
 async def get_png(
-    table_id: TableId, game: GamePath, served: Served, moves: After = None
+    table_id: TableId, game: GamePath, request: Request, served: Served, moves: After = None
 ) -> Response:
     """The same in pixels."""
-    record = _cut(game_record((await served.tables.get(table_id)).table, game), moves)
-    png = await served.painter.paint(lambda: table_svg(record.position))
-    return _file(png, "image/png", f"{table_id}-{game}.png")
+    record = game_record((await served.tables.get_fresh(table_id)).table, game)
+    drawing = TableDrawing(record.options, record.moves[:moves])
+    picture = await served.painter.png(served.visitors.address(request), drawing)
+    headers = _picture_headers(record, f"{table_id}-{game}.png")
+    return tagged_answer(request, picture, PNG, **headers)
+
+
+def _picture_headers(record: Record, name: str) -> dict[str, str]:
+    """Only what is over stays as it is: of what was taken back, other moves have come since."""
+    kept = FINISHED if record.position.is_over else REVALIDATED
+    return {"cache_control": kept, "content_disposition": _inline(name)}

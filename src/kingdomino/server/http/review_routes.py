@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from functools import partial
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -13,9 +14,11 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import read_body
 from kingdomino.server.http.line_stream import LineStream
 from kingdomino.server.http.openapi import documented
-from kingdomino.server.http.sent_games import read_record
 from kingdomino.server.services import Served
-from kingdomino.server.thinker import Thinker
+from kingdomino.server.study.sent_games import read_record
+from kingdomino.server.thinking.deliberation import judge
+from kingdomino.server.thinking.queue import Asker
+from kingdomino.server.thinking.thinker import Thinker
 
 router = APIRouter()
 
@@ -33,24 +36,21 @@ async def post_review(request: Request, served: Served) -> Response:
     """Lines of JSON, a ReviewLine for each turn in order, then a ReviewSummary."""
     wish = await read_body(request, protocol.ToReview)
     served.readiness.check_engine()
-    record = await asyncio.to_thread(read_record, wish.record)
-    client = served.visitors.address(request)
-    served.analyses.take_or_refuse(client, "One review or analysis at a time, please.")
-    return LineStream(
-        _lines(served.thinker, record, wish.seconds),
-        when_over=lambda: served.analyses.give_back(client),
-    )
+    client = served.visitors.client(request)
+    with served.analyses.held(client, "One review at a time.") as held:
+        record = await served.clerk.do(client.address, partial(read_record, wish.record))
+        lines = _lines(served.thinker, record, wish.seconds, frozenset({client.address}))
+        return LineStream(lines, when_over=held.pop_all().close)
 
 
 async def _lines(
-    thinker: Thinker, record: Record, seconds: float
+    thinker: Thinker, record: Record, seconds: float, asker: Asker
 ) -> AsyncIterator[protocol.ReviewLine | protocol.ReviewSummary]:
-    # One question for each turn, so that bots at tables get theirs in between.
     parts = await asyncio.to_thread(list, record.parts())
     turns = [(part.first, part.before, part.turn) for part in parts if part.turn is not None]
     judgements: list[Judgement] = []
     for number, (first, position, played) in enumerate(turns, 1):
-        judgement = await thinker.judge(position, played, seconds)
+        judgement = await judge(thinker, position, played, seconds, asker)
         judgements.append(judgement)
         yield protocol.ReviewLine(
             moves=first,

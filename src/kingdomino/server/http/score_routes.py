@@ -1,19 +1,16 @@
 """Counting kingdoms from the table at home; those that cannot be built from one box are refused."""
 
+from functools import partial
+
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from kingdomino.box import check_box, doubts
-from kingdomino.errors import KingdominoError
-from kingdomino.kingdom import Kingdom
-from kingdomino.scores import dynasty_keys, rank
 from kingdomino.server import protocol
-from kingdomino.server.http.bodies import answer, read_body
+from kingdomino.server.http.bodies import read_body, written_answer
 from kingdomino.server.http.openapi import documented
-from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served
-from kingdomino.server.tables.game_views import ranking_view, score_view
-from kingdomino.words import sentence
+from kingdomino.server.study.counting import count_games
+from kingdomino.server.study.writing import written
 
 router = APIRouter()
 
@@ -31,40 +28,5 @@ async def post_scores(request: Request, served: Served) -> Response:
     """Territories, bonuses and ranking of one game, or of the three of a Dynasty."""
     wish = await read_body(request, protocol.ToScore)
     served.readiness.check_rules()
-    if len({len(game) for game in wish.games}) > 1:
-        raise Refusal("BAD_KINGDOM", "Every game needs the same number of kingdoms.")
-    games, keys = [], []
-    for number, game in enumerate(wish.games, 1):
-        kingdoms, scores = [], []
-        for seat, drawing in enumerate(game, 1):
-            try:
-                kingdom = Kingdom.parse(drawing.rows, size=wish.size, discards=drawing.discards)
-                scores.append(kingdom.score(wish.variants))
-            except KingdominoError as error:
-                reason = sentence(
-                    "Kingdom {seat} of game {game}: {reason}",
-                    seat=seat,
-                    game=number,
-                    reason=error,
-                )
-                raise Refusal("BAD_KINGDOM", reason) from None
-            kingdoms.append(kingdom)
-        try:
-            check_box(kingdoms)
-        except KingdominoError as error:
-            reason = sentence("Game {game}: {reason}", game=number, reason=error)
-            raise Refusal(error.code, reason) from None
-        keys.append(tuple(score.key for score in scores))
-        games.append(
-            protocol.ScoredGame(
-                scores=[score_view(score, wish.size) for score in scores],
-                doubts=[doubts_view(kingdom) for kingdom in kingdoms],
-                ranking=ranking_view(rank(keys[-1])),
-            )
-        )
-    return answer(protocol.Scored(games=games, ranking=ranking_view(rank(dynasty_keys(keys)))))
-
-
-def doubts_view(kingdom: Kingdom) -> list[protocol.Doubt]:
-    """What speaks against a kingdom."""
-    return [protocol.Doubt(code=each.code, message=str(each)) for each in doubts(kingdom)]
+    call = partial(written, count_games, wish)
+    return written_answer(await served.clerk.do(served.visitors.address(request), call))

@@ -1,0 +1,1 @@
+"""Pictures of tables: drawn and painted elsewhere, kept here."""
