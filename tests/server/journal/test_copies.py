@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -18,20 +17,12 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store
 from tests.kit.running_server import sqlite_url
-from tests.kit.services import Postgres
 
 ANNA, BERT = "a" * 32, "b" * 32  # tables
 OPENED = events.Opened(
     2, [], "draw", [events.SeatSpec("open"), events.SeatSpec("open")], "host", "commitment"
 )
 NOBODY = "postgresql+asyncpg://anna:secret@127.0.0.1:1/kingdomino"  # nobody listens there
-
-
-@pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("backup"))
-    yield running
-    running.stop()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -146,9 +137,9 @@ def test_a_backup_is_taken_while_somebody_writes(tmp_path: Path) -> None:
     url, saved = sqlite_url(tmp_path), tmp_path / "saved"
     open_table(url, ANNA)
     with closing(sqlite3.connect(path_of(url), isolation_level=None)) as writer:
-        writer.execute("INSERT INTO keys VALUES ('committed', '')")
+        writer.execute("INSERT INTO keys VALUES ('committed', '', 0)")
         writer.execute("BEGIN IMMEDIATE")
-        writer.execute("INSERT INTO keys VALUES ('not yet', '')")
+        writer.execute("INSERT INTO keys VALUES ('not yet', '', 0)")
         backup(url, saved)
         writer.execute("COMMIT")
     with closing(sqlite3.connect(saved)) as copy:

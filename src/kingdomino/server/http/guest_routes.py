@@ -1,6 +1,6 @@
 """Guests and the bots they can play with: who somebody is, and tokens for programs.
 
-Nobody is written down. A name that records cannot hold is refused.
+Nobody is written down, except who wants to be forgotten.
 """
 
 from fastapi import APIRouter, Request
@@ -10,9 +10,11 @@ from kingdomino.bots.levels import LEVELS
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer, read_body
 from kingdomino.server.http.openapi import documented
-from kingdomino.server.identity import Identity, new_identity
-from kingdomino.server.services import Served
-from kingdomino.server.tables.seating import checked_name
+from kingdomino.server.identity import COOKIE, Identity, new_identity
+from kingdomino.server.refusal import Refusal
+from kingdomino.server.services import Served, Services
+from kingdomino.server.tables.name_rules import checked_name
+from kingdomino.server.visitors import bearer
 
 router = APIRouter()
 
@@ -54,12 +56,37 @@ async def get_me(request: Request, served: Served) -> Response:
     ),
 )
 async def put_me(request: Request, served: Served) -> Response:
-    """Be called so at tables from now on; makes a guest of somebody new."""
+    """Be called so at tables from now on; makes a guest of somebody new.
+
+    Who shows a token gets another, that has the name and is new.
+    """
     wish = await read_body(request, protocol.Naming)
     identity, _ = served.visitors.identify_or_make(request)
     identity = Identity(identity.id, checked_name(wish.name))
+    served.visitors.rename(request, identity)
+    if bearer(request) is not None:
+        return answer(_with_token(identity, served))
     response = answer(protocol.Guest(id=identity.id, name=identity.name))
     served.visitors.set_cookie(response, identity)
+    return response
+
+
+@router.delete(
+    "/me",
+    **documented("Forget me", answer=protocol.Guest, errors=["BAD_TOKEN", "BAD_ORIGIN"]),
+)
+async def delete_me(request: Request, served: Served) -> Response:
+    """Sign out everywhere: no cookie and no token of this guest counts any more, in any browser.
+
+    Seats stay theirs who hold the seats' own tokens.
+    """
+    identity = served.visitors.identify(request)
+    if identity is not None:
+        if not served.farewells.allows(served.visitors.address(request)):
+            raise Refusal("TOO_MANY", "Too many guests were forgotten; wait a minute.")
+        await served.porter.revoke(identity.id)
+    response = answer(protocol.Guest(id="", name=new_identity().name))
+    response.delete_cookie(COOKIE, path="/")
     return response
 
 
@@ -76,6 +103,9 @@ async def put_me(request: Request, served: Served) -> Response:
 async def post_token(request: Request, served: Served) -> Response:
     """A new guest for a program; the token stands for it in `Authorization: Bearer …`."""
     wish = await read_body(request, protocol.Naming)
-    identity = new_identity(checked_name(wish.name))
+    return answer(_with_token(new_identity(checked_name(wish.name)), served), 201)
+
+
+def _with_token(identity: Identity, served: Services) -> protocol.Guest:
     token = served.visitors.signer.sign(identity)
-    return answer(protocol.Guest(id=identity.id, name=identity.name, token=token), 201)
+    return protocol.Guest(id=identity.id, name=identity.name, token=token)

@@ -10,10 +10,9 @@ from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served
+from kingdomino.server.visitors import is_local
 
 router = APIRouter(include_in_schema=False)
-
-LOCAL = ("127.0.0.1", "::1")
 
 
 @router.get("/healthz")
@@ -24,14 +23,14 @@ async def healthz() -> Response:
 
 @router.get("/readyz")
 async def readyz(served: Served) -> Response:
-    """Tables can be played: the rules are there, the database answers, it hears the others.
+    """Tables can be played: the rules are there, moves can be written, the others heard.
 
     A second line says what is still being compiled.
     """
     if not served.is_ready:
         raise Refusal("UNAVAILABLE", "Starting or stopping.")
     served.readiness.check_rules()
-    await served.store.ping()
+    await served.store.check()
     if not served.bus.is_up:
         raise Refusal("UNAVAILABLE", "Redis does not answer; tables of this process go on.")
     lines = filter(None, ("ready", served.readiness.sentence()))
@@ -41,8 +40,7 @@ async def readyz(served: Served) -> Response:
 @router.get("/metrics")
 async def metrics(request: Request, served: Served) -> Response:
     """Numbers for Prometheus."""
-    client = served.visitors.address(request)
-    if client not in LOCAL and not served.settings.is_metrics_public:
+    if not is_local(request) and not served.settings.is_metrics_public:
         problem = protocol.Problem(code="NOT_FOUND", message="Not found.")
         return answer(problem, 404)
     served.metrics.tables.set(sum(1 for _ in served.tables.actors))

@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.exc import ArgumentError
 
 from kingdomino.errors import MisuseError
+from kingdomino.server.journal.owner import BESIDE, OWNER_FILE, make_directory
 from kingdomino.server.journal.schema import entries
 
 CONNECT_SECONDS = "10"
@@ -83,7 +84,7 @@ def _written_whole(target: Path) -> Iterator[Path]:
     with tempfile.TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as directory:
         temporary = Path(directory) / "unfinished"
         yield temporary
-        temporary.chmod(0o600)  # it holds the key that signs, and decks of games being played
+        temporary.chmod(OWNER_FILE)  # it holds the key that signs, and decks of games being played
         _sync(temporary)
         temporary.replace(target)
     with suppress(OSError):  # some file systems cannot
@@ -129,13 +130,13 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 
 
 def _restore_sqlite(target: Path, source: Path, *, force: bool) -> None:
-    target.parent.mkdir(parents=True, exist_ok=True)
+    make_directory(target.parent)
     with _written_whole(target) as temporary:
         _copy_sqlite(source, temporary)
         if target.exists():
             _make_way(target, force=force)
         # A log that is left over would be played into the restored file.
-        for suffix in ("-wal", "-shm", "-journal"):
+        for suffix in BESIDE:
             target.with_name(target.name + suffix).unlink(missing_ok=True)
         owner = target.parent.stat()
         with suppress(PermissionError):  # root restores for the server's user

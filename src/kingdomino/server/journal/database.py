@@ -8,7 +8,6 @@ once.
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import sqlalchemy as sa
@@ -104,7 +103,12 @@ class _Postgresql:
             pool_pre_ping=True,
             pool_size=8,
             max_overflow=8,
-            connect_args={"timeout": PATIENCE, "command_timeout": patience},
+            pool_timeout=PATIENCE,
+            connect_args={
+                "timeout": PATIENCE,
+                "command_timeout": patience,
+                "server_settings": _when_we_are_lost(patience),
+            },
         )
 
     async def write(self, work: Work[T]) -> T:
@@ -119,6 +123,21 @@ class _Postgresql:
         await self._engine.dispose()
 
 
+def _when_we_are_lost(patience: float) -> dict[str, str]:
+    """What PostgreSQL does about a process that stands still, or whose cable is cut.
+
+    What it was about to commit is in the way of others, who wait for it: they are served before
+    they lose their patience. A connection that nobody answers on is closed in a minute, where two
+    hours are usual: a server that comes back again and again would use them all up.
+    """
+    return {
+        "idle_in_transaction_session_timeout": str(int(500 * patience)),  # milliseconds: half of it
+        "tcp_keepalives_idle": "30",  # seconds
+        "tcp_keepalives_interval": "10",
+        "tcp_keepalives_count": "3",
+    }
+
+
 def insert_new(connection: sa.Connection, table: sa.Table) -> Any:
     """An insert that can pass over what is there already, by `on_conflict_do_nothing`."""
     if connection.dialect.name == "sqlite":
@@ -130,8 +149,9 @@ def insert_new(connection: sa.Connection, table: sa.Table) -> Any:
     return postgresql.insert(table)
 
 
-def make_directory(url: str) -> None:
-    """Make the directory that a SQLite file will stand in."""
-    parsed = sa.make_url(url)
-    if parsed.get_backend_name() == "sqlite" and parsed.database:
-        Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
+def epoch(connection: sa.Connection) -> sa.Select[float]:
+    """What asks a database for the time, in seconds since 1970."""
+    if connection.dialect.name == "sqlite":
+        days = sa.func.julianday("now", type_=sa.Float)  # 2440587.5 was the first of 1970
+        return sa.select((days - 2440587.5) * 86400.0)
+    return sa.select(sa.extract("epoch", sa.func.clock_timestamp()).cast(sa.Float))

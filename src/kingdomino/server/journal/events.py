@@ -98,6 +98,15 @@ class Asked(Entry, frozen=True, tag="asked"):
 
     seat: int
     command: str
+    of: list[int] | None = None  # the seats that must agree; None, as it once was: all others
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """Somebody agrees, with all their seats, and others are still to be heard."""
+
+    seat: int
+    seats: list[int]
+    command: str
 
 
 class Declined(Entry, frozen=True, tag="declined"):
@@ -140,6 +149,12 @@ class Reacted(Entry, frozen=True, tag="reacted"):
     command: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """The table ends here, whether its game was over or not; nobody plays at it any more."""
+
+    by: Literal["host", "abandoned"]
+
+
 class Rematched(Entry, frozen=True, tag="rematch"):
     """The same people play again at another table."""
 
@@ -147,7 +162,18 @@ class Rematched(Entry, frozen=True, tag="rematch"):
 
 
 # What somebody asked for, with the id of the command that did.
-ByCommand = FirstNamed | Played | Said | Reacted | Started | Asked | Declined | TakenBack | Resigned
+ByCommand = (
+    FirstNamed
+    | Played
+    | Said
+    | Reacted
+    | Started
+    | Asked
+    | Agreed
+    | Declined
+    | TakenBack
+    | Resigned
+)
 JournalEntry = (
     Opened
     | SatDown
@@ -157,11 +183,13 @@ JournalEntry = (
     | Started
     | Played
     | Asked
+    | Agreed
     | Declined
     | TakenBack
     | Resigned
     | Said
     | Reacted
+    | Closed
     | Rematched
 )
 

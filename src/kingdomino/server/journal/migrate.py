@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 
-from kingdomino.server.journal.database import make_directory, open_database
+from kingdomino.server.journal.database import open_database
+from kingdomino.server.journal.owner import prepare_file
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
-HEAD = "0001"  # the last migration; a test compares it with the files
+HEAD = "0002"  # the last migration; a test compares it with the files
 
 
 def configuration(url: str) -> "Config":
@@ -29,7 +30,7 @@ def configuration(url: str) -> "Config":
 
 async def migrate(url: str) -> None:
     """Run every migration that is missing."""
-    make_directory(url)
+    prepare_file(url)
     if await _revision(url) == HEAD:
         return
     # Only now: a server that restarts must be back at once, and Alembic takes a while to import.

@@ -5,6 +5,9 @@ import logging
 from contextlib import suppress
 
 from redis.asyncio import Redis
+from redis.asyncio.client import PubSub
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
 from kingdomino.server.journal.bus import Heard
@@ -13,6 +16,9 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "kingdomino:tables"
 RETRY = 0.5  # seconds between attempts to reach Redis
+FAULT = 5.0  # seconds until we listen again after a fault of ours: each leaves a trace in the log
+PATIENCE = 2.0  # seconds that Redis may take, and of silence before it is asked whether it is there
+MOST = 10_000  # tables whose calls wait for Redis
 
 
 class RedisBus:
@@ -20,9 +26,13 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self._redis = Redis.from_url(
-            url, socket_connect_timeout=2, health_check_interval=5, socket_keepalive=True
+            url,
+            socket_connect_timeout=PATIENCE,
+            socket_timeout=PATIENCE,
+            retry=Retry(NoBackoff(), 0),  # we try again ourselves, and say what may be missing
         )
-        self._outbox: asyncio.Queue[tuple[str, int]] = asyncio.Queue(10_000)
+        self._outbox: dict[str, int] = {}  # the newest version of each table
+        self._is_waiting = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: Heard | None = None
         self.is_up = False
@@ -45,8 +55,9 @@ class RedisBus:
 
     def call(self, table: str, version: int) -> None:
         """Put the call into the outbox; a full one drops it, and the journal still has it all."""
-        with suppress(asyncio.QueueFull):
-            self._outbox.put_nowait((table, version))
+        if len(self._outbox) < MOST or table in self._outbox:
+            self._outbox[table] = version
+            self._is_waiting.set()
 
     def _hear(self, table: str, version: int) -> None:
         if self._heard is not None:
@@ -54,14 +65,20 @@ class RedisBus:
 
     async def _send(self) -> None:
         while True:
-            table, version = await self._outbox.get()
-            while not await self._publish(f"{table} {version}"):
-                await asyncio.sleep(RETRY)
+            await self._is_waiting.wait()
+            self._is_waiting.clear()
+            while self._outbox:
+                calls, self._outbox = self._outbox, {}
+                while not await self._publish(calls):
+                    await asyncio.sleep(RETRY)
 
-    async def _publish(self, call: str) -> bool:
-        """Send a call; False when Redis did not take it, as over a connection from before."""
+    async def _publish(self, calls: dict[str, int]) -> bool:
+        """Send calls; False when Redis did not take them, as over a connection from before."""
         try:
-            await self._redis.publish(CHANNEL, call)
+            async with self._redis.pipeline(transaction=False) as pipeline:
+                for table, version in calls.items():
+                    pipeline.publish(CHANNEL, f"{table} {version}")
+                await pipeline.execute()
         except (RedisError, OSError):
             return False
         return True
@@ -69,17 +86,46 @@ class RedisBus:
     async def _listen(self) -> None:
         while True:
             try:
-                async with self._redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+                async with self._redis.pubsub() as pubsub:
                     await pubsub.subscribe(CHANNEL)
-                    self.is_up = True
-                    self._hear("", -1)
-                    while True:
-                        message = await pubsub.get_message(timeout=5)
-                        if message is not None:
-                            table, version = message["data"].decode().split()
-                            self._hear(table, int(version))
+                    await self._hear_messages(pubsub)
             except (RedisError, OSError) as error:
                 if self.is_up:
                     log.warning("Redis is gone", extra={"cause": str(error)})
                 self.is_up = False
                 await asyncio.sleep(RETRY)
+            except Exception:
+                log.exception("calls could not be heard")
+                self.is_up = False
+                await asyncio.sleep(FAULT)
+
+    async def _hear_messages(self, pubsub: PubSub) -> None:
+        """Until the line is dead: one that only falls silent is asked for a sign of life."""
+        is_asked = is_warned = False
+        while True:
+            message = await pubsub.get_message(timeout=PATIENCE)
+            if message is None and is_asked:
+                raise TimeoutError("It does not answer.")
+            is_asked = message is None
+            if message is None:
+                await pubsub.ping()
+            elif message["type"] == "subscribe":  # Redis has answered, and calls come from now on
+                self.is_up = True
+                self._hear("", -1)
+            elif message["type"] == "message":
+                call = _read_call(message["data"])
+                if call is not None:
+                    self._hear(*call)
+                elif not is_warned:  # once: whoever sends one may send thousands
+                    log.warning("a call makes no sense", extra={"channel": CHANNEL})
+                    is_warned = True
+
+
+def _read_call(data: bytes) -> tuple[str, int] | None:
+    """The table and the version; None for what none of us has sent."""
+    try:
+        table, version = data.decode().split()
+        number = int(version)
+    except ValueError:  # UnicodeDecodeError is one, too
+        return None
+    return (table, number) if number >= 0 else None

@@ -43,10 +43,28 @@ decks = sa.Table(
     sa.Column("seed", sa.String(64), nullable=False),
 )
 
-# Keys that all processes share: the one that signs cookies and tokens.
+# Keys that all processes share, and sign cookies and tokens with; see `keyring`.
 keys = sa.Table(
     "keys",
     metadata,
     sa.Column("name", sa.String(32), primary_key=True),
     sa.Column("value", sa.String(128), nullable=False),
+    sa.Column("made", sa.BigInteger, nullable=False, server_default="0"),  # seconds since 1970
+)
+
+# Guests whose signatures count no more; forgotten when the last of those would have expired.
+revocations = sa.Table(
+    "revocations",
+    metadata,
+    sa.Column("guest", sa.String(32), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),  # seconds since 1970
+)
+sa.Index("ix_revocations_at", revocations.c.at)
+
+# Numbers that all processes share. They are no keys, and nothing secret may be read from them.
+marks = sa.Table(
+    "marks",
+    metadata,
+    sa.Column("name", sa.String(32), primary_key=True),
+    sa.Column("number", sa.BigInteger, nullable=False),
 )

@@ -6,18 +6,18 @@ gather. An append is answered only when its group is durable.
 
 import asyncio
 import logging
-import secrets
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from typing import NamedTuple, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from kingdomino.server.journal import events, groups
-from kingdomino.server.journal.database import Work, insert_new, open_database
+from kingdomino.server.journal.database import Work, epoch, open_database
 from kingdomino.server.journal.groups import Append
-from kingdomino.server.journal.schema import decks, entries, keys, tables
+from kingdomino.server.journal.schema import decks, entries, tables
+from kingdomino.server.journal.trial_write import TrialWrite
 from kingdomino.server.refusal import Refusal
 
 T = TypeVar("T")
@@ -29,7 +29,9 @@ GROUP = 256  # appends in one transaction
 WORTHWHILE = 16  # appends that do not wait
 GATHER = 0.003  # seconds
 LISTED = 100  # tables in a list
+PAGE = 40  # entries of a journal that are read, and folded in, at a time: some milliseconds
 
+_is_unfinished = tables.c.status.in_(("open", "playing"))
 _FAILURES = (SQLAlchemyError, OSError, sqlite3.Error)  # the database's, not ours
 
 
@@ -46,6 +48,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self._database = open_database(url)
+        self._trial_write = TrialWrite(self._database, _report)
         self._waiting: list[Append] = []
         self._wake = asyncio.Event()
         self._is_writing = False
@@ -65,11 +68,20 @@ class Store:
                 await asyncio.sleep(0.01)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        await self._trial_write.close()
         await self._database.close()
 
-    async def ping(self) -> None:
-        """Raise Refusal unless the database answers."""
-        await self._read(lambda connection: connection.execute(sa.select(1)).scalar())
+    async def check(self) -> None:
+        """Raise Refusal unless the database takes what is written."""
+        problem = await self._trial_write.problem()
+        if problem is not None:
+            raise _unavailable(problem)
+
+    async def time(self) -> float:
+        """What the database has as the time, in seconds since 1970."""
+        return await self._read(
+            lambda connection: connection.execute(epoch(connection)).scalar_one()
+        )
 
     # Writing
 
@@ -129,14 +141,37 @@ class Store:
             raise _unavailable(error) from error
 
     async def journal(self, table: str, since: int = -1) -> list[Stored]:
-        """The entries of a table after version `since`, in order; none for an unknown table."""
+        """The next entries of a table after version `since`, in order, up to a page of them."""
         query = (
             sa.select(entries.c.version, entries.c.at, entries.c.payload)
             .where(entries.c.table_id == table, entries.c.version > since)
             .order_by(entries.c.version)
+            .limit(PAGE)
         )
         rows = await self._read(lambda connection: connection.execute(query).all())
         return [Stored(version, at, events.decode_entry(payload)) for version, at, payload in rows]
+
+    async def pages(self, table: str, since: int = -1) -> AsyncIterator[list[Stored]]:
+        """All entries after version `since`, a page at a time: nobody waits for a long journal.
+
+        None for an unknown table.
+        """
+        while page := await self.journal(table, since):
+            yield page
+            if len(page) < PAGE:
+                return
+            since = page[-1].version
+
+    async def versions(self, ids: Sequence[str]) -> dict[str, int]:
+        """The newest version of each of these tables."""
+        newest = (
+            sa.select(sa.func.max(entries.c.version))
+            .where(entries.c.table_id == tables.c.id)
+            .scalar_subquery()
+        )
+        query = sa.select(tables.c.id, newest).where(tables.c.id.in_(ids))
+        rows = await self._read(lambda connection: connection.execute(query).all())
+        return {table: version for table, version in rows}  # noqa: C416 - rows are no pairs
 
     async def seed(self, table: str, game: int) -> str | None:
         """The secret of a deck."""
@@ -155,30 +190,44 @@ class Store:
 
     async def unfinished_tables(self, host: str) -> int:
         """How many tables a guest has opened that are not over."""
-        query = sa.select(sa.func.count()).where(tables.c.host == host, tables.c.status != "over")
+        query = sa.select(sa.func.count()).where(tables.c.host == host, _is_unfinished)
         return await self._read(lambda connection: connection.execute(query).scalar_one())
 
-    async def tables_of(self, host: str, limit: int) -> list[str]:
-        """The newest tables that a guest has opened and that are not over."""
+    async def tables_of(self, host: str, limit: int, *, oldest_first: bool = False) -> list[str]:
+        """Tables that a guest has opened and that are not over, the newest first."""
+        created = tables.c.created
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.host == host, tables.c.status != "over")
-            .order_by(tables.c.created.desc(), tables.c.id)
+            .where(tables.c.host == host, _is_unfinished)
+            .order_by(created if oldest_first else created.desc(), tables.c.id)
             .limit(limit)
         )
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-    async def shared_key(self, name: str) -> str:
-        """A key that all processes share, made when it is first asked for."""
-        made = secrets.token_hex(32)
+    async def abandoned_tables(self, before: int, limit: int) -> list[str]:
+        """Unfinished tables at which nothing has happened since `before`, the oldest first."""
+        later = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.at >= before)
+        query = (
+            sa.select(tables.c.id)
+            .where(_is_unfinished, tables.c.created < before, ~later)
+            .order_by(tables.c.created, tables.c.id)
+            .limit(limit)
+        )
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
-        def work(connection: sa.Connection) -> str:
-            insert = insert_new(connection, keys).values(name=name, value=made)
-            connection.execute(insert.on_conflict_do_nothing())
-            query = sa.select(keys.c.value).where(keys.c.name == name)
-            return str(connection.execute(query).scalar_one())
+    # What is in no journal: whoever asks brings the query along
 
-        return await self._database.write(work)
+    async def read(self, work: Work[T]) -> T:
+        """Look something else up."""
+        return await self._read(work)
+
+    async def write(self, work: Work[T]) -> T:
+        """Write something else, in one transaction; durable on return."""
+        try:
+            return await self._database.write(work)
+        except _FAILURES as error:
+            _report(error)
+            raise _unavailable(error) from error
 
 
 def _unavailable(error: BaseException) -> Refusal:
