@@ -1,24 +1,25 @@
-"""A table in memory: who loses a race decides anew, decks are written, bots are asked again."""
+"""A table in memory: who loses a race decides anew, decks are written, nothing is left behind."""
 
 import asyncio
+import gc
+import weakref
 from pathlib import Path
 
 import pytest
 
-from kingdomino import Dealer, Options, Position
+from kingdomino import Dealer
 from kingdomino.server import protocol
 from kingdomino.server.identity import Identity
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import actor as acting
-from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import TableActor, Tools
 from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.tables.table import Step, Table
-from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.thinking.thinker import Thinker
 from tests.kit.running_server import sqlite_url
-from tests.kit.tables import TABLE, Calls, opened_tables, say
+from tests.kit.tables import TABLE, Calls, Quick, Watcher, opened_tables, say, send
 
 ADA = Identity("ada", "Ada")
 SEATS = frozenset({0, 1})
@@ -33,21 +34,6 @@ class Speaker:
     def __call__(self, table: Table, _: Dealer | None) -> list[Step]:
         self.decided.append(table.version)
         return [Step(events.Said(0, "Ben", "me too", "c"))]
-
-
-class Watcher:
-    """Somebody at the table; `is_over` when the game is."""
-
-    def __init__(self, actor: TableActor) -> None:
-        self._actor = actor
-        self.told: list[int] = []
-        self.is_over = asyncio.Event()
-        actor.listeners.add(self)
-
-    def tell(self, version: int, message: bytes, frame: bytes) -> None:  # noqa: ARG002 - a Listener
-        self.told.append(version)
-        if self._actor.table.status == "over":
-            self.is_over.set()
 
 
 # Races
@@ -133,14 +119,7 @@ async def play_out(actor: TableActor) -> None:
         assert actor.table.record is not None
         position, version = actor.table.record.position, actor.table.version
         move = position.format(position.legal_turns[0])
-        await send(actor, protocol.Play(id=str(version), version=version, move=move))
-
-
-async def send(actor: TableActor, command: protocol.Command) -> int:
-    return await actor.change(
-        lambda table, dealer: decisions.decide(table, command, SEATS, dealer, now=0),
-        command=command.id,
-    )
+        await send(actor, protocol.Play(id=str(version), version=version, move=move), SEATS)
 
 
 def test_the_deck_of_the_next_game_is_written_with_its_first_entry(tmp_path: Path) -> None:
@@ -155,10 +134,10 @@ def test_the_deck_of_the_next_game_is_written_with_its_first_entry(tmp_path: Pat
             theirs = await elsewhere.get(table)
             begin = protocol.NextGame(id="next", version=ours.table.version)
             assert await store.seed(table, 1) is None
-            began = await send(theirs, begin)
+            began = await send(theirs, begin, SEATS)
             seed = await store.seed(table, 1)
             # Here too a deck was shuffled for it, but not written; nobody is dealt from it.
-            assert await send(ours, begin) == began
+            assert await send(ours, begin, SEATS) == began
             assert await store.seed(table, 1) == seed
             await play_out(ours)
             await elsewhere.close()
@@ -170,50 +149,29 @@ def test_the_deck_of_the_next_game_is_written_with_its_first_entry(tmp_path: Pat
     asyncio.run(story())
 
 
-# Bots
+# Being used
 
 
-class Distracted(Thinker):
-    """Fails at the first question; then the first legal turn, without a process of its own."""
-
-    def __init__(self, failure: Exception) -> None:
-        super().__init__(1)
-        self._failure = failure
-        self.asked: list[Position] = []
-
-    async def think(self, level: str, position: Position) -> str:  # noqa: ARG002 - a Thinker
-        self.asked.append(position)
-        if len(self.asked) == 1:
-            raise self._failure
-        return position.format(position.legal_turns[0])
-
-
-@pytest.mark.parametrize(
-    "failure",
-    [ThinkerError("lost"), Refusal("UNAVAILABLE", "no database"), ValueError("a mistake")],
-    ids=lambda failure: type(failure).__name__,
-)
-def test_a_thinker_that_fails_is_asked_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failure: Exception
-) -> None:
-    monkeypatch.setattr(acting, "REFUSED", 0.0)
-    monkeypatch.setattr(acting, "FAILED", 0.0)
+def test_a_table_that_was_forgotten_leaves_nothing_behind(tmp_path: Path) -> None:
+    """Nor a circle: the collector hardly ever looks at what has been here for minutes."""
 
     async def story() -> None:
-        thinker = Distracted(failure)
-        bot = protocol.SeatWish(kind="bot", level="page")
-        async with opened_tables(sqlite_url(tmp_path), thinker) as (registry, _, _):
-            actor, _ = await registry.create(protocol.NewTable(players=2, seats=[bot, bot]), ADA)
-            watcher = Watcher(actor)
-            async with asyncio.timeout(60):
-                await watcher.is_over.wait()
-        assert thinker.asked[0] == thinker.asked[1]
-        assert len(thinker.asked) == 1 + 4 + 4 * Options(2).rounds
+        async with opened_tables(sqlite_url(tmp_path), Quick()) as (registry, _, _):
+            me = protocol.SeatWish(kind="me")
+            wish = protocol.NewTable(players=2, seats=[me, me], turn_seconds=600)
+            actor, _ = await registry.create(wish, ADA)
+            await play_out(actor)
+            remains = weakref.ref(actor)
+            actor.close()
+            del registry._actors[actor.table.id], actor
+            assert remains() is None
 
-    asyncio.run(story())
-
-
-# Being used
+    gc.collect()
+    gc.disable()
+    try:
+        asyncio.run(story())
+    finally:
+        gc.enable()
 
 
 def test_a_table_is_idle_when_nobody_has_come_for_long(tmp_path: Path) -> None:
@@ -232,7 +190,7 @@ def test_a_table_is_idle_when_nobody_has_come_for_long(tmp_path: Path) -> None:
             time += 61
             watcher = Watcher(actor)
             assert not actor.is_idle(60), "somebody watches"
-            actor.listeners.discard(watcher)
+            actor.leave(watcher)
             assert actor.is_idle(60)
             await actor.change(Speaker())
             assert not actor.is_idle(60)

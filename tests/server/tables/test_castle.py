@@ -19,9 +19,8 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions, opening, seating
 from kingdomino.server.tables.actor import TableActor
-from kingdomino.server.tables.decisions import Steps
 from kingdomino.server.tables.folding import fold
-from kingdomino.server.tables.table import Table
+from kingdomino.server.tables.table import Steps, Table
 from kingdomino.server.tables.table_views import TableViews
 from tests.kit.running_server import Server, sqlite_url
 from tests.kit.tables import opened_tables
@@ -127,7 +126,7 @@ def test_a_table_that_asks_waits_when_everybody_sits() -> None:
 def test_who_was_named_opens_and_the_others_follow_clockwise(players: int, first: int) -> None:
     table = Played(ME, *[OPEN] * (players - 1))
     for i in range(1, players):
-        table.sit_down(Identity(f"guest {i}", f"Guest {i}"))
+        table.sit_down(Identity(f"guest {i}", f"Friend {i}"))
     table.name_first(first, "guest 1")
     named, started = table.entries[-2:]
     assert named == events.FirstNamed(first, "f")

@@ -1,12 +1,14 @@
 """Decisions: every command has an answer, and a new game brings its own deck."""
 
 import pytest
+from msgspec.structs import replace
 
 from kingdomino import Dealer, Options, Variant
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
+from kingdomino.server.tables.checks import FULL
 from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.table import Table
 from kingdomino.server.tables.table_views import TableViews
@@ -77,7 +79,7 @@ def test_whoever_sits_there_can_react_before_and_after_the_game(table: Table) ->
     after = fold(table, entry, 0)
     assert after.version_of("c") == after.version == table.version + 1
     assert after.moved_at == table.moved_at, "who decides meanwhile is not late"
-    event = TableViews().event(entry, after)
+    event = TableViews().event(entry, table, after)
     assert (event.kind, event.seat, event.reaction) == ("reacted", 0, "bravo")
 
 
@@ -99,3 +101,26 @@ def test_a_seat_reacts_once_in_a_while() -> None:
     assert decisions.decide(table, command, frozenset({1}), None, now=soon), "another seat can"
     assert decisions.decide(table, command, SEATS, None, now=soon + 1)
     assert decisions.decide(table, command, SEATS, None, now=9_000), "a clock that was set back"
+
+
+def test_a_table_that_is_full_can_only_be_played_to_its_end() -> None:
+    """However long somebody plays and takes back, a journal stays short enough to be read."""
+    dealer = Dealer(Options(2), seed=3)
+    table = opened(Options(2))
+    table = replace(fold(table, decisions.start(table, dealer), 0), version=FULL)
+    for command in (
+        protocol.Say(id="s", text="hello"),
+        protocol.React(id="r", reaction="oh"),
+        protocol.TakeBack(id="t", version=FULL, seat=0),
+    ):
+        with pytest.raises(Refusal) as refused:
+            decisions.decide(table, command, SEATS, dealer, now=0)
+        assert refused.value.code == "TABLE_FULL"
+    while table.status == "playing":
+        assert table.record is not None
+        position = table.record.position
+        move = position.format(position.legal_turns[0])
+        play = protocol.Play(id=str(table.version), version=table.version, move=move)
+        [(entry, record, _)] = decisions.decide(table, play, SEATS, dealer, now=0)
+        table = fold(table, entry, 0, record)
+    assert table.status == "over"

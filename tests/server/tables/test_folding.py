@@ -4,8 +4,11 @@ import random
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from kingdomino import Dealer, Options
+from kingdomino.moves import Deal, Move
+from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
@@ -63,3 +66,44 @@ def test_no_bot_plays_for_a_person_whose_time_has_not_run_out() -> None:
     )
     assert isinstance(entry, events.Played)
     assert entry.by == "timer"
+
+
+@pytest.mark.parametrize("is_practice", [False, True])
+def test_taking_back_costs_the_same_early_and_late(
+    is_practice: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No more is played again than what came after the last row."""
+    options = Options(2, variants=["mighty_duel"])
+    rng, dealer = random.Random(3), Dealer(options, seed=3)
+    table = replace(opened(options), is_practice=is_practice)
+    table = fold(table, decisions.start(table, dealer), 1)
+    played = 0
+
+    def count(record: Record, move: Move) -> Record:
+        nonlocal played
+        played += 1
+        return play(record, move)
+
+    play = Record.play
+    costs = []
+    while table.status == "playing":
+        assert table.record is not None
+        position, before = table.record.position, len(table.record.moves)
+        seat, move = position.seat_to_move, rng.choice(list(position.legal_moves))
+        assert seat is not None
+        command = protocol.Play(id="c", version=table.version, move=position.format(move))
+        [(entry, record, _)] = decisions.play(table, command, frozenset((0, 1)), dealer)
+        after = fold(table, entry, 2, record)
+        assert after.record is not None
+        has_dealt = isinstance(after.record.moves[-1], Deal)
+        if after.status == "playing" and (is_practice or not has_dealt):
+            monkeypatch.setattr(Record, "play", count)
+            played = 0
+            back = events.TakenBack(seat, len(after.record.moves) - before, "b")
+            again = fold(after, back, 3)
+            monkeypatch.undo()
+            costs.append(played)
+            assert again.record == table.record
+            assert (again.movers, again.rows) == (table.movers, table.rows)
+        table = after
+    assert max(costs) < 3 * options.row, "no row is turned up in the last round"

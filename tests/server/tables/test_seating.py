@@ -8,10 +8,9 @@ from kingdomino.server.identity import Identity
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import seating
-from kingdomino.server.tables.decisions import Steps
 from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.names import bot_name
-from kingdomino.server.tables.table import Table
+from kingdomino.server.tables.table import Steps, Table
 from tests.kit.tables import OPENED, TABLE
 
 ADA, BEN = Identity("ada", "Ada"), Identity("ben", "Ben")
@@ -111,7 +110,9 @@ def test_no_two_at_a_table_are_called_the_same() -> None:
     [entry] = entries(seating.seat_bot(EMPTY, bot, "host", None))
     table = fold(EMPTY, entry, 0)
     namesake = Identity("x", table.names[0])
-    assert sat_down(table, namesake).names == (table.names[0], f"{table.names[0]} 2")
+    with pytest.raises(Refusal) as refused:
+        sat_down(table, namesake)
+    assert refused.value.code == "BAD_NAME", "a person would be taken for a bot"
     with_namesake = sat_down(EMPTY, namesake)
     [entry, _] = entries(
         seating.seat_bot(with_namesake, protocol.SeatWithBot(seat=1, level="page"), "host", DEALER)

@@ -138,3 +138,68 @@ def test_against_bots_and_at_one_screen_nobody_need_be_asked(server: Server) -> 
         while seat.table.version < version:
             seat._receive()
         assert seat.table.moves == 2  # the kings and the first row
+
+
+def test_every_other_person_must_agree(server: Server) -> None:
+    """Who holds two of three seats asks with one and cannot agree with the other."""
+    host = server.client("Ada")
+    mine = [{"kind": "me"}, {"kind": "me"}, {"kind": "open"}]
+    with (
+        host.open(players=3, seats=mine) as ada,
+        server.client("Ben").join(ada.table_id) as ben,
+    ):
+        seats = {0: ada, 1: ada, 2: ben}
+        while True:
+            last = play_first(seats)
+            if last != 2 and mover(seats)[0] != last and last in ada.table.can_take_back:
+                break
+        take_back(seats, last)
+        assert ada.table.asked == [2]
+        version = ada.table.version
+        own = protocol.AnswerTakeBack(id="me", version=version, seat=1 - last, accept=True)
+        with pytest.raises(ServerRefusal) as refused:
+            ada.send(own)
+        assert refused.value.code == "NOTHING_TO_TAKE_BACK"
+        ben.send(protocol.AnswerTakeBack(id="yes", version=version, seat=2, accept=True))
+        assert mover(seats)[0] == last
+
+
+def test_one_of_two_who_agrees_is_not_enough(server: Server) -> None:
+    with (
+        server.client("Ada").open(players=3) as ada,
+        server.client("Ben").join(ada.table_id) as ben,
+        server.client("Cleo").join(ada.table_id) as cleo,
+    ):
+        seats = {0: ada, 1: ben, 2: cleo}
+        last = play_first(seats)
+        take_back(seats, last)
+        others = [number for number in seats if number != last]
+        assert seats[last].table.asked == others
+        for number in others:
+            assert mover(seats)[0] != last
+            answer = protocol.AnswerTakeBack(
+                id="yes", version=seats[number].table.version, seat=number, accept=True
+            )
+            seats[number].send(answer)
+        assert mover(seats)[0] == last
+        assert ada.table.asked == []
+
+
+def test_who_agrees_to_one_wish_has_not_agreed_to_the_next(server: Server) -> None:
+    """The answer was on its way when another asked for something else."""
+    with (
+        server.client("Ada").open(players=3) as ada,
+        server.client("Ben").join(ada.table_id) as ben,
+        server.client("Cleo").join(ada.table_id) as cleo,
+    ):
+        seats = {0: ada, 1: ben, 2: cleo}
+        first, second = play_first(seats), play_first(seats)
+        [third] = {0, 1, 2} - {first, second}
+        take_back(seats, first, "a")
+        mover(seats)
+        seen = seats[third].table.version
+        take_back(seats, second, "b")
+        late = protocol.AnswerTakeBack(id="late", version=seen, seat=third, accept=True)
+        with pytest.raises(ServerRefusal) as refused:
+            seats[third].send(late)
+        assert refused.value.code == "STALE"

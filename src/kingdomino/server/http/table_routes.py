@@ -1,5 +1,6 @@
 """Tables over HTTP: open one, look at it, sit down, stand up, play again. Moves go by sockets."""
 
+from collections.abc import Iterable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -12,7 +13,8 @@ from kingdomino.server.http.paths import SeatPath, TableId
 from kingdomino.server.identity import Identity, hash_token, new_token
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.services import Served, Services
-from kingdomino.server.tables import seating
+from kingdomino.server.tables import closing, seating
+from kingdomino.server.tables.opening import check_rematch
 from kingdomino.server.tables.table_views import entry_view, my_table_view
 
 router = APIRouter()
@@ -50,7 +52,8 @@ async def post_table(request: Request, served: Served) -> Response:
     wish = await read_body(request, protocol.NewTable)
     identity, is_new = served.visitors.identify_or_make(request)
     if await served.store.unfinished_tables(identity.id) >= served.settings.tables_per_guest:
-        raise Refusal("TOO_MANY_TABLES", "You have too many unfinished tables.")
+        return await _too_many_tables(identity, served)
+    _check_opening(request, served)
     actor, seats = await served.tables.create(wish, identity)
     opened = protocol.Opened(table=actor.view(), seats=seats)
     return _with_cookie(answer(opened, 201), identity, is_new, served)
@@ -74,7 +77,7 @@ async def get_tables(
     **documented("My tables", answer=protocol.MyTables, errors=["BAD_TOKEN"]),
 )
 async def get_my_tables(request: Request, served: Served, ids: MyIds = None) -> Response:
-    """Tables at which the caller has a seat: those that are named, or the last ones they opened.
+    """Tables of the caller, opened or joined: those that are named, or the last ones they opened.
 
     What is unknown, or somebody else's, is left out.
     """
@@ -82,15 +85,7 @@ async def get_my_tables(request: Request, served: Served, ids: MyIds = None) -> 
     found: list[protocol.MyTable] = []
     if identity is not None:
         wanted = await served.store.tables_of(identity.id, MINE) if ids is None else ids.split(",")
-        for table_id in dict.fromkeys(wanted):
-            try:
-                table = (await served.tables.get(table_id)).table
-            except Refusal as refusal:
-                if refusal.code != "UNKNOWN_TABLE":
-                    raise
-                continue
-            view = my_table_view(table, identity.id)
-            found += [] if view is None else [view]
+        found = await _my_tables(wanted, identity, served)
     return answer(protocol.MyTables(tables=found))
 
 
@@ -100,7 +95,31 @@ async def get_my_tables(request: Request, served: Served, ids: MyIds = None) -> 
 )
 async def get_table(table_id: TableId, served: Served) -> Response:
     """The table as everybody sees it."""
+    actor = await served.tables.get_fresh(table_id)
+    return answer(actor.view())
+
+
+@router.delete(
+    "/tables/{table_id}",
+    **documented(
+        "Close a table",
+        answer=protocol.TableView,
+        errors=[
+            "UNKNOWN_TABLE",
+            "NOT_YOUR_TABLE",
+            "OTHERS_PLAY",
+            "GAME_OVER",
+            "BAD_TOKEN",
+            "BAD_ORIGIN",
+        ],
+    ),
+)
+async def delete_table(table_id: TableId, request: Request, served: Served) -> Response:
+    """Close a table one has opened: before the game, or when nobody else plays."""
     actor = await served.tables.get(table_id)
+    identity = served.visitors.identify(request)
+    guest = "" if identity is None else identity.id
+    await actor.change(lambda table, _: closing.close(table, guest))
     return answer(actor.view())
 
 
@@ -112,7 +131,7 @@ async def get_table(table_id: TableId, served: Served) -> Response:
 )
 async def get_my_seats(table_id: TableId, request: Request, served: Served) -> Response:
     """The seats that the caller holds: after coming back, the page asks for them."""
-    actor = await served.tables.get(table_id)
+    actor = await served.tables.get_fresh(table_id)
     identity = served.visitors.identify(request)
     seats = actor.table.seats_held(None if identity is None else identity.id)
     return answer(protocol.MySeats(seats=sorted(seats)))
@@ -138,7 +157,7 @@ async def get_my_seats(table_id: TableId, request: Request, served: Served) -> R
 async def post_seat(table_id: TableId, request: Request, served: Served) -> Response:
     """Sit down; the game begins with the last open seat."""
     wish = await read_body(request, protocol.Join)
-    actor = await served.tables.get(table_id)
+    actor = await served.tables.get_fresh(table_id)
     identity, is_new = served.visitors.identify_or_make(request)
     token = new_token()
     await actor.change(
@@ -162,7 +181,7 @@ async def delete_seat(
     table_id: TableId, seat: SeatPath, request: Request, served: Served
 ) -> Response:
     """Leave a table where the game has not begun; later one resigns."""
-    actor = await served.tables.get(table_id)
+    actor = await served.tables.get_fresh(table_id)
     guest = _known(request, served).id
     await actor.change(lambda table, _: seating.leave(table, seat, table.seats_held(guest)))
     return answer(actor.view())
@@ -189,7 +208,7 @@ async def delete_seat(
 async def post_bot(table_id: TableId, request: Request, served: Served) -> Response:
     """Put a bot on an open seat of a table one sits at."""
     wish = await read_body(request, protocol.SeatWithBot)
-    actor = await served.tables.get(table_id)
+    actor = await served.tables.get_fresh(table_id)
     guest = _known(request, served).id
     await actor.change(lambda table, dealer: seating.seat_bot(table, wish, guest, dealer))
     return answer(actor.view(), 201)
@@ -206,9 +225,48 @@ async def post_bot(table_id: TableId, request: Request, served: Served) -> Respo
 )
 async def post_rematch(table_id: TableId, request: Request, served: Served) -> Response:
     """The table where the same people play again, each a seat further on."""
-    actor = await served.tables.get(table_id)
-    other = await served.tables.rematch(actor, _known(request, served))
+    actor = await served.tables.get_fresh(table_id)
+    identity = _known(request, served)
+    check_rematch(actor.table, identity.id)
+    if actor.table.rematch is None:
+        _check_opening(request, served)
+    other = await served.tables.rematch(actor, identity)
     return answer(other.view(), 201)
+
+
+async def _my_tables(
+    ids: Iterable[str], identity: Identity, served: Services
+) -> list[protocol.MyTable]:
+    found = []
+    for table_id in dict.fromkeys(ids):
+        try:
+            table = (await served.tables.get(table_id)).table
+        except Refusal as refusal:
+            if refusal.code != "UNKNOWN_TABLE":
+                raise
+            continue
+        view = my_table_view(table, identity.id)
+        found += [] if view is None else [view]
+    return found
+
+
+async def _too_many_tables(identity: Identity, served: Services) -> Response:
+    """Say no, and which tables could be closed to make room."""
+    refusal = Refusal("TOO_MANY_TABLES", "You have too many unfinished tables: close one of them.")
+    oldest = await served.store.tables_of(identity.id, MINE, oldest_first=True)
+    problem = protocol.Problem(
+        code=refusal.code,
+        message=refusal.message,
+        tables=await _my_tables(oldest, identity, served),
+    )
+    return answer(problem, refusal.status)
+
+
+def _check_opening(request: Request, served: Services) -> None:
+    """Refuse another table to those who open one after the other."""
+    if not served.openings.allows(served.visitors.client(request)):
+        message = "Too many tables in an hour; open another in a few minutes."
+        raise Refusal("TOO_MANY", message, retry_after=60)
 
 
 def _known(request: Request, served: Services) -> Identity:

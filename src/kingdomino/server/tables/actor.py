@@ -5,13 +5,12 @@ process was first, its entries are read and the command is decided anew.
 """
 
 import asyncio
-import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Protocol
 
-from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
 from kingdomino.server import protocol
 from kingdomino.server.frames import text_frame
@@ -22,18 +21,15 @@ from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.folding import fold
+from kingdomino.server.tables.own_moves import Due, OwnMoves, due_at
 from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.table import Step, Table
 from kingdomino.server.tables.table_views import TableViews
-from kingdomino.server.thinker import Thinker, ThinkerError
+from kingdomino.server.thinking.thinker import Thinker
 from kingdomino.turns import parse_turn
 
-log = logging.getLogger(__name__)
-
 ATTEMPTS = 8  # to be the first writer of a version
-TAKE_OVER = 3.0  # seconds beyond a bot's own time, after which another process thinks for it
-REFUSED = 1.0  # seconds before a bot whose move was refused thinks again
-FAILED = 5.0  # and one that could not think or move
+BREATH = 10  # entries of others that are told at a time: each goes to every listener
 
 Decide = Callable[[Table, Dealer | None], list[Step]]
 
@@ -41,8 +37,30 @@ Decide = Callable[[Table, Dealer | None], list[Step]]
 class Listener(Protocol):
     """A socket, as a table knows it."""
 
+    @property
+    def address(self) -> str:
+        """Where somebody listens from: for whom bots think here."""
+
     def tell(self, version: int, message: bytes, frame: bytes) -> None:
         """Send one event, encoded, and as a frame; never waits."""
+
+
+class Audience(AbstractSet[str]):
+    """The addresses of those who listen, whoever that is when it is asked."""
+
+    __slots__ = ("_listeners",)
+
+    def __init__(self, listeners: AbstractSet[Listener]) -> None:
+        self._listeners = listeners
+
+    def __contains__(self, address: object) -> bool:
+        return any(listener.address == address for listener in self._listeners)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter({listener.address for listener in self._listeners})
+
+    def __len__(self) -> int:
+        return len({listener.address for listener in self._listeners})
 
 
 def _now() -> int:
@@ -59,6 +77,7 @@ class Tools:
     thinker: Thinker
     now: Callable[[], int] = _now  # milliseconds since 1970
     clock: Callable[[], float] = time.monotonic  # seconds since some time, for what only lasts
+    doubt: Callable[["TableActor"], None] = lambda _: None  # whether something was written
 
 
 class TableActor:
@@ -70,10 +89,8 @@ class TableActor:
         self.listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
         self._used = tools.clock()
-        self._loop = asyncio.get_running_loop()  # to ask for it is a system call in Python 3.11
         self._dealer = dealer  # None: its seed is read from the journal when it is needed
-        self._next: asyncio.TimerHandle | None = None
-        self._thinking: asyncio.Task[None] | None = None  # the loop itself keeps no task alive
+        self._own_moves = OwnMoves(asyncio.get_running_loop(), tools.now, self._think)
         self._views = TableViews()
 
     # Reading
@@ -92,6 +109,17 @@ class TableActor:
 
     # Being used
 
+    def listen(self, listener: Listener) -> None:
+        """Tell somebody of everything from now on; bots that waited for an audience go on."""
+        is_first = not self.listeners
+        self.listeners.add(listener)
+        if is_first:
+            self._after_change(is_ours=True)
+
+    def leave(self, listener: Listener) -> None:
+        """Tell somebody nothing more."""
+        self.listeners.discard(listener)
+
     def touch(self) -> None:
         """Somebody needs the table: keep it."""
         self._used = self._tools.clock()
@@ -101,7 +129,7 @@ class TableActor:
         return not (
             self.listeners
             or self._lock.locked()
-            or self.table.bot_to_move is not None
+            or self._own_moves.is_bot_due
             or self._tools.clock() - self._used <= seconds
         )
 
@@ -114,7 +142,9 @@ class TableActor:
             before = self.table.version
             try:
                 return await self._change(decide, command)
-            except Refusal:
+            except Refusal as refusal:
+                if refusal.code == "UNAVAILABLE":
+                    self._tools.doubt(self)
                 if self.table.version > before:
                     self._after_change(is_ours=False)
                 raise
@@ -175,8 +205,8 @@ class TableActor:
 
     def _tell(self, entry: events.JournalEntry, table: Table) -> None:
         """Take a folded entry over and send it to everybody."""
+        message = protocol.encoder.encode(self._views.event(entry, self.table, table))
         self.table = table
-        message = protocol.encoder.encode(self._views.event(entry, table))
         self._tools.recent.add(table.id, table.version, message)
         frame = text_frame(message)
         for listener in list(self.listeners):
@@ -185,76 +215,42 @@ class TableActor:
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
         async with self._lock:
-            if await self._catch_up():
-                self._after_change(is_ours=False)
+            before = self.table.version
+            try:
+                await self._catch_up()
+            finally:  # also when only a part of it could be read
+                if self.table.version > before:
+                    self._after_change(is_ours=False)
 
-    async def _catch_up(self) -> bool:
-        stored = await self._tools.store.journal(self.table.id, self.table.version)
-        for _, at, entry in stored:
-            self._tell(entry, fold(self.table, entry, at))
-        return bool(stored)
+    async def _catch_up(self) -> None:
+        async for page in self._tools.store.pages(self.table.id, self.table.version):
+            for number, (_, at, entry) in enumerate(page, 1):
+                self._tell(entry, fold(self.table, entry, at))
+                if number % BREATH == 0:
+                    await asyncio.sleep(0)
 
     # Bots and timers
 
     def _after_change(self, *, is_ours: bool) -> None:
         """Plan what comes by itself: a bot's move, or the end of the time for a turn."""
-        if self._next is not None:
-            self._next.cancel()
-            self._next = None
-        table, loop = self.table, self._loop
-        level = table.bot_to_move
-        if level is not None:
-            # Whoever wrote the last entry thinks first; the others wait to see whether it lives.
-            delay = 0.0 if is_ours else LEVELS[level].seconds + TAKE_OVER
-            self._next = loop.call_later(delay, self._think, level, False)
-        elif table.deadline is not None:
-            left = max(0.0, (table.deadline - self._tools.now()) / 1000)
-            delay = left if is_ours else left + 1.0
-            self._next = loop.call_later(delay, self._think, decisions.STAND_IN, True)
+        due = due_at(self.table, is_watched=bool(self.listeners))
+        self._own_moves.plan(due, is_ours=is_ours)
 
     def wake(self) -> None:
         """After loading: a bot may have been left thinking by a process that died."""
         self._after_change(is_ours=True)
 
-    def _think(self, level: str, is_late: bool) -> None:
-        self._next = None
-        self._thinking = self._loop.create_task(self._think_and_play(level, is_late))
+    async def _think(self, due: Due) -> None:
+        text = await self._tools.thinker.think(due.level, due.position, Audience(self.listeners))
+        turn = parse_turn(text, self.table.options.size)
 
-    async def _think_and_play(self, level: str, is_late: bool) -> None:
-        asked = self.table
-        if asked.record is None or asked.seat_to_move is None:
-            return
-        if asked.bot_to_move is None and not is_late:
-            return
-        try:
-            text = await self._tools.thinker.think(level, asked.record.position)
-            turn = parse_turn(text, asked.options.size)
+        def decide(table: Table, dealer: Dealer | None) -> list[Step]:
+            return decisions.play_for(
+                table, turn, answering=due.answering, is_late=due.is_late, dealer=dealer
+            )
 
-            def decide(table: Table, dealer: Dealer | None) -> list[Step]:
-                return decisions.play_for(
-                    table, turn, answering=asked.moved_at, is_late=is_late, dealer=dealer
-                )
-
-            await self.change(decide)
-        except Refusal as refusal:
-            if refusal.code != "STALE":
-                log.warning("a bot could not move", extra={"code": refusal.code})
-                self._think_again(REFUSED, asked, level, is_late)
-        except ThinkerError:
-            log.exception("no thinker answers")
-            self._think_again(FAILED, asked, level, is_late)
-        except Exception:
-            log.exception("a bot's move could not be made")
-            self._think_again(FAILED, asked, level, is_late)
-
-    def _think_again(self, delay: float, asked: Table, level: str, is_late: bool) -> None:
-        """Try again, unless the table went on meanwhile."""
-        if self._next is None and self.table.moved_at == asked.moved_at:
-            self._next = self._loop.call_later(delay, self._think, level, is_late)
+        await self.change(decide)
 
     def close(self) -> None:
-        """Forget what was planned."""
-        if self._next is not None:
-            self._next.cancel()
-        if self._thinking is not None:
-            self._thinking.cancel()
+        """Forget what was planned; nobody needs the table here any more."""
+        self._own_moves.close()

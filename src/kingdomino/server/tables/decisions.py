@@ -8,23 +8,28 @@ from collections.abc import Set as AbstractSet
 
 from kingdomino.dealer import Dealer
 from kingdomino.errors import IllegalMove, KingdominoError
-from kingdomino.moves import Deal
 from kingdomino.notation import format_move
 from kingdomino.options import Opening
 from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
+from kingdomino.server.tables.checks import (
+    check_open,
+    check_room,
+    check_seat,
+    check_version,
+    seat_to_move,
+)
 from kingdomino.server.tables.folding import fold
-from kingdomino.server.tables.table import Step, Table
+from kingdomino.server.tables.table import Step, Steps, Table
+from kingdomino.server.tables.taking_back import answer, take_back
 from kingdomino.turns import Turn, parse_turn
 
 STAND_IN = "knight"  # who plays on for a seat that resigned or let its time run out
 NO_TURN = "A move is a placement, a discard, a claim, or a whole turn."
 
 REACTION_PAUSE = 1500  # milliseconds between two reactions of a seat
-
-Steps = list[Step]
 
 
 def start(table: Table, dealer: Dealer, command: str | None = None) -> events.Started:
@@ -49,13 +54,16 @@ def decide(
     `dealer` deals the game at hand; the next one of a Dynasty begins with a deck of its own.
     `now` is in milliseconds since 1970, by the clock that the journal is written by.
     """
+    check_open(table)
+    if not isinstance(command, protocol.Play | protocol.Resign | protocol.NextGame):
+        check_room(table)
     match command:
         case protocol.Play():
             return play(table, command, rights, dealer)
         case protocol.TakeBack():
-            return _take_back(table, command, rights)
+            return take_back(table, command, rights)
         case protocol.AnswerTakeBack():
-            return _answer(table, command, rights)
+            return answer(table, command, rights)
         case protocol.Resign():
             return _resign(table, command, rights)
         case protocol.NextGame():
@@ -72,14 +80,14 @@ def play(
     table: Table, command: protocol.Play, rights: AbstractSet[int], dealer: Dealer | None
 ) -> Steps:
     """A person's move."""
-    seat = _seat_to_move(table)
+    seat = seat_to_move(table)
     if seat not in rights:
         if rights:
             raise Refusal("NOT_YOUR_TURN", f"It is {table.seats[seat].name}'s turn.")
         raise Refusal("NOT_YOUR_SEAT", "You have no seat at this table.")
     if table.seats[seat].bot_level:
         raise Refusal("ALREADY_RESIGNED", "A bot plays for this seat.")
-    _check_version(table, command.version)
+    check_version(table, command.version)
     turn = _parse(table, command.move)
     return [_played(table, seat, turn, "person", command.id, dealer)]
 
@@ -93,23 +101,8 @@ def play_for(
     """
     if table.moved_at != answering or (table.bot_to_move is None and not is_late):
         raise Refusal("STALE", "Somebody was faster.")
-    seat = _seat_to_move(table)
+    seat = seat_to_move(table)
     return [_played(table, seat, turn, "timer" if is_late else "bot", None, dealer)]
-
-
-def _seat_to_move(table: Table) -> int:
-    if table.status == "open":
-        raise Refusal("NOT_STARTED", "The game has not begun yet.")
-    seat = table.seat_to_move
-    if seat is None:
-        raise Refusal("GAME_OVER", "The game is over.")
-    return seat
-
-
-def _check_version(table: Table, version: int, oldest: int | None = None) -> None:
-    """A command must answer the game as it stands; what was only said since does not matter."""
-    if not (table.moved_at if oldest is None else oldest) <= version <= table.version:
-        raise Refusal("STALE", f"The table has moved on: it is at version {table.version}.")
 
 
 def _parse(table: Table, text: str) -> Turn:
@@ -144,58 +137,9 @@ def _played(
     return Step(entry, record)
 
 
-def _check_seat(table: Table, seat: int, rights: AbstractSet[int]) -> None:
-    if seat not in rights or seat >= len(table.seats):
-        raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
-    if table.seats[seat].has_resigned:
-        raise Refusal("ALREADY_RESIGNED", "You have resigned; a bot plays for this seat.")
-
-
-def _take_back(table: Table, command: protocol.TakeBack, rights: AbstractSet[int]) -> Steps:
-    _check_seat(table, command.seat, rights)
-    _seat_to_move(table)
-    # In practice the same decision is taken back whatever bots have done since.
-    _check_version(table, command.version, table.decided_at if table.is_practice else None)
-    count = table.to_take_back(command.seat)
-    if count is None:
-        if table.is_practice or _is_first_row(table):
-            raise Refusal("NOTHING_TO_TAKE_BACK", "You have not moved yet.")
-        raise Refusal("HIDDEN_REVEALED", "A row was turned up since your last move.")
-    if table.is_free_to_take_back(command.seat) or not _people_besides(table, command.seat, rights):
-        return [Step(events.TakenBack(command.seat, count, command.id))]
-    return [Step(events.Asked(command.seat, command.id))]
-
-
-def _is_first_row(table: Table) -> bool:
-    assert table.record is not None
-    return sum(isinstance(move, Deal) for move in table.record.moves) < 2
-
-
-def _people_besides(table: Table, seat: int, rights: AbstractSet[int]) -> list[int]:
-    """The seats whose people must agree: not bots, and not those at the same screen."""
-    return [
-        i
-        for i, each in enumerate(table.seats)
-        if i != seat and i not in rights and each.kind == "person" and not each.has_resigned
-    ]
-
-
-def _answer(table: Table, command: protocol.AnswerTakeBack, rights: AbstractSet[int]) -> Steps:
-    _check_seat(table, command.seat, rights)
-    asking = table.asking
-    if asking is None or asking == command.seat:
-        raise Refusal("NOTHING_TO_TAKE_BACK", "Nobody asks you to take anything back.")
-    _check_version(table, command.version)
-    if not command.accept:
-        return [Step(events.Declined(command.seat, command.id))]
-    count = table.to_take_back(asking)
-    assert count is not None  # a move since would have ended the asking
-    return [Step(events.TakenBack(asking, count, command.id))]
-
-
 def _resign(table: Table, command: protocol.Resign, rights: AbstractSet[int]) -> Steps:
-    _check_seat(table, command.seat, rights)
-    _seat_to_move(table)
+    check_seat(table, command.seat, rights)
+    seat_to_move(table)
     return [Step(events.Resigned(command.seat, STAND_IN, command.id))]
 
 
@@ -208,7 +152,7 @@ def _next_game(table: Table, command: protocol.NextGame, rights: AbstractSet[int
         raise Refusal("GAME_NOT_OVER", "This game is not over yet.")
     if table.match.is_over:
         raise Refusal("GAME_OVER", "All games of this table have been played.")
-    _check_version(table, command.version)
+    check_version(table, command.version)
     deck = Dealer(table.options, game=table.match.game, first=_first_of_match(table))
     return [Step(start(table, deck, command.id), deck=deck)]
 

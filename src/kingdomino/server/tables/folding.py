@@ -1,6 +1,7 @@
 """How a table comes from its journal: entries are folded in, and nothing else ever changes one."""
 
 import dataclasses
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -8,13 +9,14 @@ from kingdomino.match import Match
 from kingdomino.moves import Deal
 from kingdomino.notation import parse_move
 from kingdomino.options import Options
-from kingdomino.position import Position
 from kingdomino.record import Record
+from kingdomino.server import protocol
 from kingdomino.server.journal import events
 from kingdomino.server.tables.table import Line, Seat, Table
 
-CHAT_KEPT = 30  # lines shown
 COMMANDS_KEPT = 64  # commands that are recognised when they are sent again
+
+_NOBODY_ASKS: dict[str, Any] = {"asking": None, "asked": frozenset()}
 
 
 def begin(table: str, entry: events.Opened, at: int) -> Table:
@@ -29,6 +31,7 @@ def begin(table: str, entry: events.Opened, at: int) -> Table:
         id=table,
         version=0,
         created=at,
+        changed=at,
         options=options,
         host=entry.host,
         is_public=entry.is_public,
@@ -51,7 +54,8 @@ def fold(table: Table, entry: events.JournalEntry, at: int, record: Record | Non
         commands = {**commands, entry.command: version}
         if len(commands) > COMMANDS_KEPT:
             del commands[next(iter(commands))]
-    return _fold(replace(table, version=version, commands=commands), entry, at, record)
+    after = replace(table, version=version, changed=at, commands=commands)
+    return _fold(after, entry, at, record)
 
 
 def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | None) -> Table:
@@ -70,23 +74,32 @@ def _fold(table: Table, entry: events.JournalEntry, at: int, record: Record | No
         case events.Played():
             return _play(table, entry, at, record)
         case events.Asked():
-            return replace(table, asking=entry.seat)
+            asked = table.people - {entry.seat} if entry.of is None else frozenset(entry.of)
+            return replace(table, asking=entry.seat, asked=asked, asked_at=table.version)
+        case events.Agreed():
+            return replace(table, asked=table.asked.difference(entry.seats))
         case events.Declined():
-            return replace(table, asking=None)
+            return replace(table, **_NOBODY_ASKS)
         case events.TakenBack():
             return _take_back(table, entry, at)
         case events.Resigned():
             seat = dataclasses.replace(
                 table.seats[entry.seat], has_resigned=True, level=entry.level
             )
-            asking = None if table.asking == entry.seat else table.asking
-            return replace(_with_seat(table, entry.seat, seat), asking=asking, turn_began=at)
+            table = replace(_with_seat(table, entry.seat, seat), turn_began=at)
+            asked = table.asked - {entry.seat}
+            # With nobody left to agree it need not be asked for: the next wish is fulfilled.
+            if table.asking == entry.seat or not asked:
+                return replace(table, **_NOBODY_ASKS)
+            return replace(table, asked=asked)
         case events.Said():
             line = Line(table.version, entry.seat, entry.name, entry.text)
-            return replace(table, lines=(*table.lines, line)[-CHAT_KEPT:])
+            return replace(table, lines=(*table.lines, line)[-protocol.CHAT_KEPT :])
         case events.Reacted():
             # It is seen when it happens, and leaves nothing but the wait for the next one.
             return replace(table, reacted={**table.reacted, entry.seat: at})
+        case events.Closed():
+            return replace(table, status="closed", **_NOBODY_ASKS)
         case events.Rematched():
             return replace(table, rematch=entry.table)
         case events.Opened():
@@ -121,12 +134,14 @@ def _start(table: Table, entry: events.Started, at: int) -> Table:
         status="playing",
         past=table.games,
         record=record,
+        rows=(record,),
         commitment=entry.commitment,
         movers=(),
         moved_at=table.version,
         decided_at=table.version,
+        is_left=False,
         turn_began=at,
-        asking=None,
+        **_NOBODY_ASKS,
         asks_first=False,  # who met bots alone was not waited for
     )
 
@@ -138,12 +153,13 @@ def _play(table: Table, entry: events.Played, at: int, record: Record | None) ->
         record = before
         for text in entry.moves:
             record = record.play(parse_move(text, table.options.size))
-    movers = table.movers
+    movers, rows = table.movers, table.rows
     for move in record.moves[len(before.moves) :]:
         if not isinstance(move, Deal):
             movers = (*movers, entry.seat)
-        else:
+        else:  # always the last: with a new row it is somebody's turn
             movers = (*movers, None) if table.is_practice else ()
+            rows = (*rows, record) if table.is_practice else (record,)
     match, status = table.match, table.status
     if record.position.is_over:
         record = dataclasses.replace(record, seed=entry.seed)
@@ -154,27 +170,32 @@ def _play(table: Table, entry: events.Played, at: int, record: Record | None) ->
         status=status,
         match=match,
         record=record,
+        rows=rows,
         movers=movers,
         moved_at=table.version,
         decided_at=table.decided_at if entry.by == "bot" else table.version,
+        is_left=table.is_left if entry.by == "bot" else entry.by == "timer",
         turn_began=at,
-        asking=None,
+        **_NOBODY_ASKS,
     )
 
 
 def _take_back(table: Table, entry: events.TakenBack, at: int) -> Table:
     record = table.record
     assert record is not None
-    start = Position.start(record.options)
-    shorter = dataclasses.replace(record, moves=(), position=start)
-    for move in record.moves[: len(record.moves) - entry.count]:
+    left = len(record.moves) - entry.count
+    rows = tuple(row for row in table.rows if len(row.moves) <= left)
+    shorter = rows[-1]
+    for move in record.moves[len(shorter.moves) : left]:
         shorter = shorter.play(move)
     return replace(
         table,
         record=shorter,
+        rows=rows,
         movers=table.movers[: len(table.movers) - entry.count],
         moved_at=table.version,
         decided_at=table.version,
+        is_left=False,
         turn_began=at,
-        asking=None,
+        **_NOBODY_ASKS,
     )

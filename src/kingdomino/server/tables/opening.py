@@ -19,8 +19,9 @@ from kingdomino.server.journal.groups import Append
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions, seating
 from kingdomino.server.tables.folding import begin, fold
+from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.names import BOT_NAMES, bot_name, distinct
-from kingdomino.server.tables.table import Step, Table
+from kingdomino.server.tables.table import Step, Steps, Table
 
 
 class Opening(NamedTuple):
@@ -100,7 +101,7 @@ def open_rematch(table: Table, at: int) -> Opening:
     )
 
 
-def point_to_rematch(table: Table, other: str) -> decisions.Steps:
+def point_to_rematch(table: Table, other: str) -> Steps:
     """Say at a table where its people play again; two may ask at once and open the same one."""
     return [] if table.rematch is not None else [Step(events.Rematched(other))]
 
@@ -205,5 +206,5 @@ def _own_names(wishes: Sequence[protocol.SeatWish], identity: Identity) -> dict[
     for i in mine:
         is_mine = i == mine[0] and (len(mine) == 1 or identity.name != DEFAULT_NAME)
         name = wishes[i].name or (identity.name if is_mine else f"Player {i + 1}")
-        names[i] = distinct(seating.checked_name(name), names.values())
+        names[i] = distinct(checked_name(name), names.values())
     return names

@@ -12,7 +12,8 @@ from kingdomino.server import protocol
 from kingdomino.server.identity import Identity
 from kingdomino.server.journal import events
 from kingdomino.server.journal.bus import Bus, NoBus
-from kingdomino.server.journal.store import Store
+from kingdomino.server.journal.clock import Clock
+from kingdomino.server.journal.store import Store, Stored
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import opening
 from kingdomino.server.tables.actor import TableActor, Tools
@@ -20,11 +21,14 @@ from kingdomino.server.tables.folding import begin, fold
 from kingdomino.server.tables.opening import Opening
 from kingdomino.server.tables.recent import RecentEvents
 from kingdomino.server.tables.table import Table
-from kingdomino.server.thinker import Thinker
+from kingdomino.server.thinking.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
 POLL = 1.0  # seconds between two looks at the journal, when there is reason to look
+LOOK = 5.0  # seconds, when there is none: whoever cannot reach Redis plays on, and nobody hears it
+ASKED = 500  # tables whose versions are asked for at a time
+READERS = 8  # journals that are read at a time; people's own questions need connections too
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
 
 
@@ -35,19 +39,28 @@ class TableRegistry:
         self, store: Store, bus: Bus, thinker: Thinker, check: Callable[[], None] = lambda: None
     ) -> None:
         self._check = check  # whether the rules are there: without them there is no table
-        self._tools = Tools(store, bus, RecentEvents(), thinker)
+        self._clock = Clock(store)
+        self._tools = Tools(
+            store, bus, RecentEvents(), thinker, now=self._clock.now, doubt=self._doubt
+        )
         self._actors: dict[str, TableActor] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._folding = asyncio.Lock()
+        self._called: dict[TableActor, None] = {}  # whose journals are to be read, in order
+        self._is_called = asyncio.Event()
         self._behind: set[TableActor] = set()  # whose journals could not be read when called
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._must_look = False  # calls may have been missed
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Listen for what other processes write."""
+        await self._clock.set()
         await self._tools.bus.open(self._heard)
         self._chores = [
+            asyncio.create_task(self._clock.run(), name="clock"),
             asyncio.create_task(self._sweep(), name="sweeper"),
             asyncio.create_task(self._look_again(), name="looking again"),
+            *(asyncio.create_task(self._read(), name="reader") for _ in range(READERS)),
         ]
 
     async def close(self) -> None:
@@ -57,14 +70,33 @@ class TableRegistry:
         await self._tools.bus.close()
         for actor in self._actors.values():
             actor.close()
-        for task in list(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*self._chores, return_exceptions=True)
+
+    def now(self) -> int:
+        """By the clock that journals are written by, in milliseconds since 1970."""
+        return self._tools.now()
 
     @property
     def actors(self) -> Iterable[TableActor]:
         """The tables in memory."""
         return self._actors.values()
+
+    @property
+    def _is_shared(self) -> bool:
+        """Whether other processes may write, too."""
+        return not isinstance(self._tools.bus, NoBus)
+
+    async def get_fresh(self, table_id: str) -> TableActor:
+        """A table with all that is written about it, heard or not.
+
+        For those who come: elsewhere they may have seen more of it than this process has heard.
+        """
+        actor = self._actors.get(table_id)
+        if actor is None or not self._is_shared:
+            return await self.get(table_id)
+        actor.touch()
+        await self._catch_up(actor)  # if it cannot be read, it can still be looked at
+        return actor
 
     async def get(self, table_id: str) -> TableActor:
         """A table, from memory or from its journal."""
@@ -82,16 +114,16 @@ class TableRegistry:
         return actor
 
     async def _load(self, table_id: str) -> TableActor:
-        stored = await self._tools.store.journal(table_id)
-        if not stored:
+        table: Table | None = None
+        async for page in self._tools.store.pages(table_id):
+            # However many are loaded, between two pages everybody else has a turn.
+            async with self._folding:
+                table = _folded(table_id, table, page)
+                await asyncio.sleep(0)
+        if table is None:
             raise Refusal("UNKNOWN_TABLE", f"There is no table {table_id[:32]!r}.")
-        first = stored[0]
-        assert isinstance(first.entry, events.Opened)
-        table = begin(table_id, first.entry, first.at)
-        for _, at, entry in stored[1:]:
-            table = fold(table, entry, at)
         actor = self._keep(table)
-        if not isinstance(self._tools.bus, NoBus):
+        if self._is_shared:
             # A call that came while the journal was read found nobody to wake up.
             await self._catch_up(actor)
         return actor
@@ -133,37 +165,67 @@ class TableRegistry:
 
     def _heard(self, table_id: str, version: int) -> None:
         """Another process wrote; or calls may have been missed, and every table is looked at."""
-        stale = list(self._actors.values())
-        if version >= 0:
-            actor = self._actors.get(table_id)
-            stale = [actor] if actor is not None and actor.table.version < version else []
-        for actor in stale:
-            task = asyncio.create_task(self._catch_up(actor))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+        if version < 0:
+            self._must_look = True
+            return
+        actor = self._actors.get(table_id)
+        if actor is not None and actor.table.version < version:
+            self._call(actor)
+
+    def _call(self, actor: TableActor) -> None:
+        self._called[actor] = None
+        self._is_called.set()
+
+    def _doubt(self, actor: TableActor) -> None:
+        """It was not heard whether something was written: the journal knows, later."""
+        self._behind.add(actor)
+
+    async def _read(self) -> None:
+        """Read journals, as they are called."""
+        while True:
+            while self._called:
+                actor = next(iter(self._called))
+                del self._called[actor]
+                await self._catch_up(actor)
+            self._is_called.clear()
+            await self._is_called.wait()
 
     async def _catch_up(self, actor: TableActor) -> None:
         """Read what others wrote, later if it cannot be read now: the store has logged why."""
         try:
             await actor.catch_up()
         except Refusal:
-            self._behind.add(actor)
+            # The database is away: to ask for the others would only add to its troubles.
+            self._behind |= {actor, *self._called}
+            self._called.clear()
         except Exception:
             log.exception("a journal could not be read", extra={"table": actor.table.id})
 
     async def _look_again(self) -> None:
-        """Look up tables whose journals could not be read, and all watched ones if nobody calls."""
+        """Look for what was written unheard: now and then, and often if nobody calls."""
+        looked = self._tools.clock()
         while True:
             await asyncio.sleep(POLL)
-            stale, self._behind = self._behind, set()
-            if not self._tools.bus.is_up:
-                stale.update(each for each in self._actors.values() if each.listeners)
-            while stale and not self._behind:
-                actor = stale.pop()
+            behind, self._behind = self._behind, set()
+            for actor in behind:
                 if self._actors.get(actor.table.id) is actor:
-                    await self._catch_up(actor)
-            # The database is away: to ask for the others would only add to its troubles.
-            self._behind |= stale
+                    self._call(actor)
+            is_due = self._tools.clock() - looked >= LOOK or not self._tools.bus.is_up
+            if self._is_shared and (is_due or self._must_look):
+                looked, self._must_look = self._tools.clock(), False
+                await self._look_at_all()
+
+    async def _look_at_all(self) -> None:
+        """Ask for the newest versions, many at a time, and call what is behind its journal."""
+        ids = list(self._actors)
+        for i in range(0, len(ids), ASKED):
+            try:
+                newest = await self._tools.store.versions(ids[i : i + ASKED])
+            except Refusal:
+                self._must_look = True
+                return
+            for table_id, version in newest.items():
+                self._heard(table_id, version)
 
     async def _sweep(self) -> None:
         """Forget tables that nobody watches."""
@@ -173,3 +235,14 @@ class TableRegistry:
                 if actor.is_idle(IDLE):
                     actor.close()
                     del self._actors[table_id]
+
+
+def _folded(table_id: str, table: Table | None, page: list[Stored]) -> Table | None:
+    """A table after the next entries of its journal; before the first of all there is none."""
+    for _, at, entry in page:
+        if table is None:
+            assert isinstance(entry, events.Opened)
+            table = begin(table_id, entry, at)
+        else:
+            table = fold(table, entry, at)
+    return table

@@ -4,26 +4,26 @@ from collections.abc import Set as AbstractSet
 
 from kingdomino.bots.levels import LEVELS
 from kingdomino.dealer import Dealer
-from kingdomino.errors import NotationError
-from kingdomino.options import Options
-from kingdomino.record import Record
 from kingdomino.server import protocol
 from kingdomino.server.identity import Identity
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.decisions import Steps
+from kingdomino.server.tables.checks import check_room
 from kingdomino.server.tables.folding import fold
+from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.names import bot_name, distinct
-from kingdomino.server.tables.table import Step, Table
+from kingdomino.server.tables.table import Step, Steps, Table
 
 
 def sit_down(
     table: Table, wish: protocol.Join, identity: Identity, token_hash: str, dealer: Dealer | None
 ) -> Steps:
     """Take an open seat; the game begins with the last one."""
+    check_room(table)
     seat = _open_seat(table, wish.seat)
-    name = distinct(checked_name(wish.name or identity.name), table.names)
+    bots = [each.name for each in table.seats if each.kind == "bot"]
+    name = distinct(checked_name(wish.name or identity.name, bots), table.names)
     return _begun_if_full(table, events.SatDown(seat, name, identity.id, token_hash), dealer)
 
 
@@ -32,6 +32,7 @@ def seat_bot(table: Table, wish: protocol.SeatWithBot, guest: str, dealer: Deale
     if table.host != guest and not table.seats_held(guest):
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
     check_level(wish.level)
+    check_room(table)
     seat = _open_seat(table, wish.seat)
     name = bot_name(table.id, table.names)
     return _begun_if_full(table, events.BotSatDown(seat, name, wish.level), dealer)
@@ -43,6 +44,7 @@ def leave(table: Table, seat: int, rights: AbstractSet[int]) -> Steps:
         raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
     if table.status != "open":
         raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
+    check_room(table)
     return [Step(events.Left(seat))]
 
 
@@ -50,14 +52,6 @@ def check_level(level: str) -> None:
     """Whether there is such a bot."""
     if level not in LEVELS:
         raise Refusal("UNKNOWN_LEVEL", f"There is no level {level!r}: {', '.join(LEVELS)}.")
-
-
-def checked_name(name: str) -> str:
-    """A name that records can hold."""
-    try:
-        return Record.start(Options(2), names=[name, name]).names[0]
-    except NotationError as error:
-        raise Refusal("BAD_NAME", error) from None
 
 
 def _open_seat(table: Table, wanted: int | None) -> int:

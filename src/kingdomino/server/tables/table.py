@@ -17,7 +17,7 @@ from kingdomino.record import Record
 from kingdomino.server.identity import is_token
 from kingdomino.server.journal import events
 
-Status = Literal["open", "playing", "over"]
+Status = Literal["open", "playing", "over", "closed"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,7 @@ class Table(Struct, frozen=True, kw_only=True):
     id: str
     version: int
     created: int  # milliseconds since 1970
+    changed: int  # when the last entry was written, likewise
     options: Options
     host: str
     is_public: bool
@@ -67,13 +68,19 @@ class Table(Struct, frozen=True, kw_only=True):
     commitment: str
     status: Status = "open"
     record: Record | None = None  # of the game at hand
+    # The same game when its last row was turned up; in practice when each row was. Whatever is
+    # taken back, from there it is a few moves.
+    rows: tuple[Record, ...] = ()
     past: tuple[Record, ...] = ()  # the games of a Dynasty before it
     moved_at: int = 0  # the version of the last entry that concerned the game
     decided_at: int = 0  # and of the last one of those that no bot made
+    is_left: bool = False  # of those that no bot made, the last move was the timer's
     turn_began: int = 0  # milliseconds since 1970
     # Who made each move since the last deal; in practice since the first one, None for chance.
     movers: tuple[int | None, ...] = ()
     asking: int | None = None  # the seat that wants to take back
+    asked: frozenset[int] = frozenset()  # the seats that have yet to agree to it
+    asked_at: int = 0  # the version at which they were asked
     lines: tuple[Line, ...] = ()
     reacted: Mapping[int, int] = {}  # when each seat did so last, in milliseconds since 1970
     rematch: str | None = None
@@ -115,6 +122,15 @@ class Table(Struct, frozen=True, kw_only=True):
         """
         people = [seat for seat in self.seats if seat.kind == "person"]
         return bool(self.open_seats) or (self.asks_first and len(people) > 1)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats that people play, for whom no bot stands in."""
+        return frozenset(
+            i
+            for i, seat in enumerate(self.seats)
+            if seat.kind == "person" and not seat.has_resigned
+        )
 
     @property
     def host_seat(self) -> int | None:
@@ -176,3 +192,6 @@ class Step(NamedTuple):
     entry: events.JournalEntry
     record: Record | None = None  # None: whoever folds the entry plays its moves
     deck: Dealer | None = None  # a new one, which the entry begins and is written with it
+
+
+Steps = list[Step]  # in order

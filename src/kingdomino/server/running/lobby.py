@@ -1,0 +1,141 @@
+"""Everybody who has connected and sits at no table: how many may, and who makes room for others.
+
+A connection waits for us while its request is answered, and we wait for it the rest of the time:
+for the first byte, for the other half of a request, until an answer is read. Who keeps us waiting
+is sent away after a while, and at once when there is no room for a newcomer, the slowest first. So
+whoever comes is served, however many others hold a connection and say nothing.
+"""
+
+import asyncio
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Protocol
+
+from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
+
+log = logging.getLogger(__name__)
+
+RESERVE = 128  # open files of our own: the database, thinkers, a picture that is painted
+LEAST = 32  # connections, however few files may be open
+FOR_TABLES = 7 / 8  # of all connections: somebody must still be able to ask for the page
+LOOK = 1.0  # seconds between two looks at who is late
+
+
+class Caller(Protocol):
+    """A connection."""
+
+    network: str  # where it is from
+
+    def hang_up(self) -> None:
+        """Close it at once, whatever is still to be sent."""
+
+
+class Lobby:
+    """The connections of a process."""
+
+    def __init__(
+        self, settings: Settings, metrics: Metrics, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._room = _room(settings.connections)
+        # All that comes through our own proxy comes from its address.
+        is_one = settings.is_behind_proxy
+        self._per_network = self._room if is_one else settings.connections_per_address
+        self._patience = settings.request_seconds
+        self._metrics, self._clock = metrics, clock
+        self._callers: dict[str, set[Caller]] = {}  # by network
+        self._seated: set[Caller] = set()
+        self._inside = 0
+        # Who keeps us waiting, and since when: the slowest first, of all and by network.
+        self._awaited: OrderedDict[Caller, float] = OrderedDict()
+        self._awaited_of: dict[str, OrderedDict[Caller, None]] = {}
+
+    @property
+    def has_seats(self) -> bool:
+        """Whether one more may go on to a table."""
+        return len(self._seated) < FOR_TABLES * self._room
+
+    def enter(self, caller: Caller) -> None:
+        """Let somebody in; whoever kept us waiting longest makes room, if need be the newcomer."""
+        here = self._callers.setdefault(caller.network, set())
+        here.add(caller)
+        self._inside += 1
+        self.wait_for(caller)
+        if len(here) > self._per_network:
+            self._send_away(next(iter(self._awaited_of[caller.network])))
+        if self._inside + len(self._seated) > self._room:
+            self._send_away(next(iter(self._awaited)))
+
+    def wait_for(self, caller: Caller) -> None:
+        """It is the caller's turn: to send, or to read."""
+        if caller not in self._awaited and caller in self._callers.get(caller.network, ()):
+            self._awaited[caller] = self._clock()
+            self._awaited_of.setdefault(caller.network, OrderedDict())[caller] = None
+
+    def attend(self, caller: Caller) -> None:
+        """It is our turn: the request is there."""
+        if self._awaited.pop(caller, None) is not None:
+            awaited = self._awaited_of[caller.network]
+            del awaited[caller]
+            if not awaited:
+                del self._awaited_of[caller.network]
+
+    def seat(self, caller: Caller) -> None:
+        """The caller goes on to a table, which has limits of its own."""
+        self.leave(caller)
+        self._seated.add(caller)
+
+    def leave(self, caller: Caller) -> None:
+        """The connection is closed."""
+        self._seated.discard(caller)
+        here = self._callers.get(caller.network, set())
+        if caller in here:
+            self.attend(caller)
+            here.remove(caller)
+            self._inside -= 1
+            if not here:
+                del self._callers[caller.network]
+
+    async def look_after(self) -> None:
+        """Send away who is late, for as long as the server runs."""
+        while True:
+            await asyncio.sleep(LOOK)
+            self.send_away_the_late()
+
+    def send_away_the_late(self) -> None:
+        """Hang up on everybody who has kept us waiting too long."""
+        latest = self._clock() - self._patience
+        while self._awaited:
+            caller, since = next(iter(self._awaited.items()))
+            if since > latest:
+                return
+            self._send_away(caller)
+
+    def _send_away(self, caller: Caller) -> None:
+        self.leave(caller)
+        self._metrics.hung_up.inc()
+        caller.hang_up()
+
+
+def _room(wish: int) -> int:
+    """How many connections there may be: so many as are wished for, if files may be open."""
+    most = max(LEAST, _open_files() - RESERVE)
+    if wish > most:
+        log.warning(
+            "KINGDOMINO_CONNECTIONS=%d is more than may be open: there is room for %d. "
+            "Raise the limit of open files (ulimit -n).",
+            wish,
+            most,
+        )
+    return min(wish or most, most)
+
+
+def _open_files() -> int:
+    """How many files this process may have open."""
+    try:
+        import resource  # noqa: PLC0415 - not on Windows
+    except ImportError:
+        return 8192
+    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
