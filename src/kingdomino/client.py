@@ -9,6 +9,7 @@ One that plays the first legal turn, at the first table that has a free seat:
 """
 
 import secrets
+import ssl
 import sys
 import time
 from collections.abc import Iterable, Iterator
@@ -37,6 +38,7 @@ T = TypeVar("T")
 _decode_answer = msgspec.json.Decoder(protocol.Answer).decode
 RECONNECTS = 20  # attempts
 PAUSE = 0.5  # seconds between two of them
+BAD_TOKEN = "BAD_TOKEN"  # noqa: S105 - a refusal's code
 STARTING = "STARTING"  # a server that compiles on its first start: waiting helps
 STARTING_MOST = 600.0  # seconds that it is given
 STARTING_PAUSE = 5.0  # seconds between two questions at most: what it foretells is rough
@@ -48,6 +50,7 @@ class ServerRefusal(KingdominoError):
     """The server said no; `code` is stable, the message is for people."""
 
     retry_after: float | None = None  # seconds, when it said so
+    tables: "tuple[protocol.MyTable, ...]" = ()  # with TOO_MANY_TABLES: which could be closed
 
 
 class _Patience:
@@ -92,7 +95,12 @@ class Client:
         self._http = httpx.Client(timeout=30, limits=httpx.Limits(max_keepalive_connections=0))
         if token is None:
             token = self._send("POST", "/tokens", protocol.Guest, {"name": name}).token or ""
-        self.token = token  # keep it, and the same guest can come back
+        self._use(token)
+
+    def _use(self, token: str) -> None:
+        # Keep it, and the same guest can come back. The server renews it while it is used: the
+        # last one counts for 400 days.
+        self.token = token
         self._http.headers["authorization"] = f"Bearer {token}"
 
     def tables(self, status: str = "open") -> list[protocol.TableEntry]:
@@ -117,6 +125,10 @@ class Client:
         seats = [seat.seat for seat in opened.seats]
         return Seat(self, opened.table.id, seats)
 
+    def close_table(self, table_id: str) -> protocol.TableView:
+        """Close a table that this guest has opened, before its game or where nobody else plays."""
+        return self._send("DELETE", f"/tables/{table_id}", protocol.TableView)
+
     def join(self, table_id: str, *, seat: int | None = None) -> "Seat":
         """Sit down at a table."""
         body = {} if seat is None else {"seat": seat}
@@ -135,6 +147,7 @@ class Client:
         query = "" if since is None else f"since={since}"
         return connect(
             urlunsplit((scheme, parts.netloc, parts.path, query, "")),
+            ssl=_tls() if scheme == "wss" else None,
             additional_headers={"authorization": f"Bearer {self.token}"},
             compression=None,
             max_size=2**20,
@@ -160,6 +173,8 @@ class Client:
             raise ServerRefusal(
                 f"{self._url} does not answer: {error}", code="UNAVAILABLE"
             ) from None
+        if protocol.TOKEN_HEADER in response.headers:
+            self._use(response.headers[protocol.TOKEN_HEADER])
         if response.is_success:
             return msgspec.json.decode(response.content, type=kind)
         try:
@@ -167,9 +182,22 @@ class Client:
         except msgspec.MsgspecError:
             raise ServerRefusal(f"{method} {path}: HTTP {response.status_code}.") from None
         refusal = ServerRefusal(problem.message, code=problem.code)
+        refusal.tables = tuple(problem.tables or ())
         after = response.headers.get("retry-after", "")
         refusal.retry_after = float(after) if after.isdecimal() else None  # dates are not sent
         raise refusal
+
+
+def _tls() -> ssl.SSLContext:
+    """TLS 1.2 for sockets.
+
+    With 1.3 a server sends something after the handshake that is not for us. `websockets` reads in
+    a thread of its own and waits there, inside OpenSSL, while we write our greeting, which OpenSSL
+    does not allow: of 600 connections that were made in a hurry, three hung.
+    """
+    context = ssl.create_default_context()
+    context.maximum_version = ssl.TLSVersion.TLSv1_2
+    return context
 
 
 class Seat:
@@ -210,7 +238,7 @@ class Seat:
         while True:
             view = self.table.position
             is_due = view is not None and view.seat_to_move in self.seats
-            if self.table.status == "over":
+            if self.table.status in ("over", "closed"):
                 return
             if is_due and self.table.version != answered and self._version is not None:
                 answered = self.table.version
@@ -270,9 +298,12 @@ class Seat:
         except ConnectionClosed:
             self._reconnect()
             return None
-        if isinstance(answer, protocol.Snapshot | protocol.Event):
+        if isinstance(answer, protocol.Snapshot):
             self.table = answer.table
-            self._version = answer.table.version
+        if isinstance(answer, protocol.Event):
+            self.table = protocol.changed(self.table, answer.version, answer.change)
+        if isinstance(answer, protocol.Snapshot | protocol.Event):
+            self._version = self.table.version
             self._client.patience.end()
         if isinstance(answer, protocol.Refused) and answer.id is None:
             # We were let in to be told why not, and are sent away next.
@@ -280,6 +311,8 @@ class Seat:
                 self._client.patience.wait(answer.message, None)
                 self._reconnect()
                 return None
+            if answer.code == BAD_TOKEN:  # to come back with it would not help
+                raise ServerRefusal(answer.message, code=answer.code)
             time.sleep(PAUSE)
         return answer
 

@@ -174,6 +174,12 @@ export function parsePlace(text: string): Place | null {
   return placement?.kind === "place" ? placement : null;
 }
 
+/** The seats in the order of the kings, from a position on one line; none before they are drawn. */
+export function parseOpening(position: string): number[] {
+  const [, kings = ""] = position.split("|");
+  return (kings.match(/\d+/g) ?? []).map(Number);
+}
+
 /** The castle in a kingdom drawn as text. */
 export const CASTLE_TEXT = "CA";
 

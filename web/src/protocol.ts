@@ -193,7 +193,7 @@ export interface ChatView {
 export interface TableView {
   id: string;
   version: number;
-  status: "open" | "over" | "playing";
+  status: "closed" | "open" | "over" | "playing";
   options: OptionsView;
   seats: SeatView[];
   /** of whoever opened the table and invites to it; None without a seat */
@@ -213,6 +213,8 @@ export interface TableView {
   can_take_back: number[];
   /** the seat that asks to take back */
   take_back: number | null;
+  /** people's seats that have yet to agree to that */
+  asked: number[];
   /** SHA-256 of the seed of this game's deck */
   commitment: string | null;
   /** revealed when the game is over */
@@ -243,13 +245,15 @@ export interface TableList {
   tables: TableEntry[];
 }
 
-/** A table that the caller has a seat at: what it is, and whose turn. */
+/** A table that the caller has opened or has a seat at: what it is, and whose turn. */
 export interface MyTable {
   id: string;
-  status: "open" | "over" | "playing";
+  status: "closed" | "open" | "over" | "playing";
   options: OptionsView;
   seats: SeatView[];
   my_seats: number[];
+  /** they have opened it, and can close it where nobody else plays */
+  is_mine: boolean;
   is_practice: boolean;
   game: number;
   /** 0 in the opening and before */
@@ -287,6 +291,52 @@ export interface Joined {
 /** The caller's seats at a table. */
 export interface MySeats {
   seats: number[];
+}
+
+/** A kingdom that is not as it was, whole. */
+export interface KingdomChange {
+  seat: number;
+  kingdom: KingdomView;
+}
+
+/** What lies on the table now, but for kingdoms that are as they were. */
+export interface PositionChange {
+  /** the whole position in one line, see docs/records.md */
+  text: string;
+  phase: "claim" | "deal" | "kings" | "over" | "place";
+  round: number;
+  seat_to_move: number | null;
+  domino_to_place: number | null;
+  current_row: RowView[];
+  next_row: RowView[];
+  /** dominoes that may still come, in order of number */
+  unseen?: number[];
+  /** how many of them will */
+  pile: number;
+  kingdoms: KingdomChange[];
+  choices: ChoicesView | null;
+}
+
+/** What is not as it was at a table: fields that are left out have not changed. */
+export interface TableChange {
+  status?: "closed" | "open" | "over" | "playing";
+  seats?: SeatView[];
+  host_seat?: number | null;
+  deadline?: number | null;
+  game?: number;
+  position?: PositionChange;
+  moves?: number;
+  can_take_back?: number[];
+  take_back?: number | null;
+  asked?: number[];
+  commitment?: string | null;
+  seed?: string | null;
+  outcome?: OutcomeView | null;
+  /** something more in the chat */
+  line?: ChatView;
+  rematch?: string | null;
+  asks_first?: boolean;
+  first?: number | null;
 }
 
 /** A bot that can be played against. */
@@ -627,18 +677,18 @@ export interface Snapshot {
   table: TableView;
 }
 
-/** Something happened, and how the table stands after it. */
+/** Something happened, and what is not as it was. */
 export interface Event {
   type: "event";
   version: number;
-  kind: "asked" | "declined" | "first_named" | "left" | "played" | "reacted" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
+  kind: "agreed" | "asked" | "closed" | "declined" | "first_named" | "left" | "played" | "reacted" | "rematch" | "resigned" | "said" | "seated" | "started" | "taken_back";
   seat: number | null;
   /** of players and of chance, in order */
   moves: string[];
   /** who made the moves */
   by: "bot" | "person" | "timer" | null;
   reaction: "bravo" | "hurry" | "oh" | "smile" | "thanks" | "wow" | null;
-  table: TableView;
+  change: TableChange;
 }
 
 /** A command was written down as this version; the event has come before, or is on its way. */
@@ -676,6 +726,8 @@ export interface Problem {
   message: string;
   /** why, in the language of Accept-Language, where more can be said */
   detail: string | null;
+  /** with TOO_MANY_TABLES: the oldest, to be closed */
+  tables?: MyTable[];
 }
 
 /** What the client asks for over the socket; each is accepted or refused. */
@@ -733,18 +785,22 @@ export type RefusalCode =
   | "NOT_STARTED"
   | "NOT_UNSEEN"
   | "NOT_YOUR_SEAT"
+  | "NOT_YOUR_TABLE"
   | "NOT_YOUR_TURN"
   | "NO_CONTACT"
   | "NO_KING_LEFT"
   | "NO_MATCH"
   | "NO_OPEN_SEAT"
   | "NO_PRACTICE"
+  | "OTHERS_PLAY"
   | "OUT_OF_GRID"
   | "OVERLAP"
   | "ROW_SIZE"
   | "SEAT_TAKEN"
   | "STALE"
   | "STARTING"
+  | "TABLE_CLOSED"
+  | "TABLE_FULL"
   | "TOO_LARGE"
   | "TOO_MANY"
   | "TOO_MANY_TABLES"

@@ -144,8 +144,8 @@ describe("an event", () => {
     const live = connect();
     Wire.all[0]!.open();
     Wire.all[0]!.say({ type: "snapshot", table: { version: 7 } });
-    Wire.all[0]!.say({ type: "event", version: 7, table: { version: 7 } });
-    Wire.all[0]!.say({ type: "event", version: 8, table: { version: 8 } });
+    Wire.all[0]!.say({ type: "event", version: 7, change: {} });
+    Wire.all[0]!.say({ type: "event", version: 8, change: {} });
     expect(heard.map((answer) => answer.type)).toEqual(["snapshot", "event"]);
     live.close();
   });

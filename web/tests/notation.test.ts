@@ -12,6 +12,7 @@ import {
   parseHalf,
   parseMove,
   parseMoves,
+  parseOpening,
   parsePlace,
   parseSquare,
   parseTurn,
@@ -86,6 +87,13 @@ describe("a kingdom", () => {
       [null, "F1", null],
     ];
     expect(formatGrid(rows)).toBe("F0 CA M3\n.. F1 ..");
+  });
+});
+
+describe("a position on one line", () => {
+  test("names the kings in their order, once they are drawn", () => {
+    expect(parseOpening("3 draw - | 2 0 1 | - | 4 5 6 | - | - | - | -")).toEqual([2, 0, 1]);
+    expect(parseOpening("3 draw - | - | - | - | - | - | - | -")).toEqual([]);
   });
 });
 

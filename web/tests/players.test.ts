@@ -34,7 +34,7 @@ const sources = import.meta.glob<string>("../../src/kingdomino/server/tables/nam
 
 test("the server has the same names", () => {
   const source = Object.values(sources)[0]!;
-  const listed = /BOT_NAMES = \(([^)]*)\)/.exec(source)![1]!;
+  const listed = /BOT_NAMES = \(([\s\S]*?)\n\)/.exec(source)![1]!;
   expect([...listed.matchAll(/"(\w+)"/g)].map(([, name]) => name)).toEqual([...BOT_NAMES]);
 });
 

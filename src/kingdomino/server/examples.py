@@ -69,6 +69,8 @@ def _tell_story(ask: Callable[..., Any], connect: Callable[[str], Any]) -> None:
     ask("POST", "/tables/{table_id}/bots", {"seat": 2, "level": "squire"}, table_id=table)
     ask("GET", "/tables/{table_id}", table_id=table)
     ask("GET", "/tables/mine")
+    other = ask("POST", "/tables", {"players": 2})["table"]["id"]
+    ask("DELETE", "/tables/{table_id}", table_id=other)
     alone = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me", "name": "Ben"}]}
     played = ask("POST", "/tables", alone)["table"]["id"]
     game = {"table_id": played, "game": 0}
@@ -84,20 +86,21 @@ def _tell_story(ask: Callable[..., Any], connect: Callable[[str], Any]) -> None:
     ask("POST", "/positions", {"position": position})
     ask("POST", "/analyses", {"position": position, "seconds": 0.2})
     ask("POST", "/reviews", {"record": text, "seconds": 0.01})
+    ask("DELETE", "/me")
 
 
 def _play_to_the_end(live: Any) -> None:
     with live as socket:
         view = socket.receive_json()["table"]
-        while view["status"] == "playing":
-            choices = view["position"]["choices"]
+        version, position = view["version"], view["position"]
+        while (choices := position["choices"]) is not None:
             moves = choices["placements"] or choices["claims"]
             move = choices["discard"] or max(moves, key=lambda m: m.get("points", 0))["move"]
-            command = {"type": "play", "id": str(view["version"]), "version": view["version"]}
+            command = {"type": "play", "id": str(version), "version": version}
             socket.send_json({**command, "move": move})
             while (message := socket.receive_json())["type"] != "event":
                 assert message["type"] == "accepted", message
-            view = message["table"]
+            version, position = message["version"], message["change"]["position"]
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ import json
 import re
 from typing import get_args
 
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct
 from msgspec.inspect import (
     BoolType,
     DictType,
@@ -70,11 +70,13 @@ def _interface(struct: type[Struct]) -> str:
     lines = [*_jsdoc(struct.__doc__ or ""), f"export interface {struct.__name__} {{"]
     if info.tag_field is not None:
         lines.append(f"  {info.tag_field}: {json.dumps(info.tag)};")
-    # The server fills every default in before it sends; a client may leave the field out.
+    # The server fills defaults in before it sends, but for what has not changed; a client may leave
+    # the field out.
     is_sent_by_client = issubclass(struct, protocol.Wire)
     for field in info.fields:
         comment = comments.get(field.encode_name) or _description(field.type)
-        mark = "?" if is_sent_by_client and not field.required else ""
+        has_default = (field.default, field.default_factory) != (NODEFAULT, NODEFAULT)
+        mark = "?" if not field.required and (is_sent_by_client or not has_default) else ""
         lines += _jsdoc(comment, indent="  ")
         lines.append(f"  {field.encode_name}{mark}: {_type(field.type)};")
     return "\n".join([*lines, "}", ""])

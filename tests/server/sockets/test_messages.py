@@ -1,7 +1,8 @@
 """What comes over the socket when people err or mean harm: always an answer, never a fault."""
 
+import itertools
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from socket import create_connection
 from typing import Any, get_args
 
@@ -29,7 +30,7 @@ def ask(socket: ClientConnection, message: Any) -> dict[str, Any]:
     text = message if isinstance(message, str | bytes) else json.dumps(message)
     socket.send(text)
     while True:
-        answer: dict[str, Any] = json.loads(socket.recv(timeout=10))
+        answer: dict[str, Any] = json.loads(socket.recv())
         if answer["type"] not in ("snapshot", "event"):
             return answer
 
@@ -38,7 +39,7 @@ def closing_code(socket: ClientConnection) -> int | None:
     """Read until the server closes the socket; the code it gives, if it could."""
     try:
         while True:
-            socket.recv(timeout=30)
+            socket.recv()
     except ConnectionClosed as closed:
         return None if closed.rcvd is None else closed.rcvd.code
 
@@ -163,13 +164,15 @@ def test_a_reaction_is_seen_by_everybody_also_without_a_chat(server: Server) -> 
             react = {"type": "react", "id": "1", "reaction": "bravo"}
             assert ask(socket, react)["version"] == version + 1
             assert ask(socket, react)["version"] == version + 1, "sent twice, shown once"
-            event = json.loads(other.recv(timeout=10))
+            event = json.loads(other.recv())
             assert (event["kind"], event["seat"], event["reaction"]) == ("reacted", 0, "bravo")
             assert event["version"] == version + 1
             said = {"type": "say", "id": "2", "text": "bravo"}
             assert ask(socket, said)["code"] == "CHAT_OFF"
-            codes = [ask(socket, {**react, "id": f"r{n}"}).get("code") for n in range(5)]
-            assert "TOO_MANY" in codes, "five at once are not all shown"
+            # Two are enough, unless the machine takes longer than the pause between them.
+            answers = (ask(socket, {**react, "id": f"r{n}"}) for n in itertools.count())
+            refused = next(answer for answer in answers if answer["type"] == "refused")
+            assert refused["code"] == "TOO_MANY", "those at once are not all shown"
             stranger = ask(other, {"type": "react", "id": "3", "reaction": "wow"})
             assert stranger["code"] == "NOT_YOUR_SEAT"
             # A move that answers the table before the reaction is not late.
@@ -188,17 +191,37 @@ def test_a_message_of_more_than_8_kib_closes_the_socket(server: Server) -> None:
 def test_nothing_is_missed_and_nothing_comes_twice_after_a_lost_connection(server: Server) -> None:
     client, seat = two_seats(server)
     with client.connect(seat.table_id, None) as socket:
-        first = json.loads(socket.recv(timeout=10))
+        first = json.loads(socket.recv())
         assert first["type"] == "snapshot"
         for i in range(6):
             ask(socket, {"type": "say", "id": str(i), "text": f"line {i}"})
     since = first["table"]["version"] + 2
     with client.connect(seat.table_id, since) as socket:
-        versions = [json.loads(socket.recv(timeout=10))["version"] for _ in range(4)]
+        versions = [json.loads(socket.recv())["version"] for _ in range(4)]
         assert versions == list(range(since + 1, since + 5))
         assert ask(socket, {"type": "ping", "id": "that was all"})["type"] == "pong"
     with client.connect(seat.table_id, 10_000) as socket:
-        assert json.loads(socket.recv(timeout=10))["type"] == "snapshot"
+        assert json.loads(socket.recv())["type"] == "snapshot"
+
+
+@pytest.mark.parametrize(
+    ("text", "most"), [("hello", 100), ("\N{CASTLE}" * protocol.MAX_CHAT, 80)], ids=["many", "long"]
+)
+def test_who_missed_too_much_is_sent_a_snapshot(server: Server, text: str, most: int) -> None:
+    """A client that does not read must not cost more than any other."""
+    client, seat = two_seats(server)
+    with client.connect(seat.table_id, None) as socket:
+        since = json.loads(socket.recv())["table"]["version"]
+        for i in range(most + 1):
+            ask(socket, {"type": "say", "id": str(i), "text": text})
+    with client.connect(seat.table_id, since) as socket:
+        snapshot = json.loads(socket.recv())
+        assert (snapshot["type"], snapshot["table"]["version"]) == ("snapshot", since + most + 1)
+        assert ask(socket, {"type": "ping", "id": "that was all"})["type"] == "pong"
+    if text == "hello":
+        with client.connect(seat.table_id, since + 1) as socket:
+            versions = [json.loads(socket.recv())["version"] for _ in range(most)]
+            assert versions == list(range(since + 2, since + most + 2))
 
 
 def test_a_reader_that_never_reads_is_cut_off_and_slows_nobody(server: Server) -> None:
@@ -206,10 +229,15 @@ def test_a_reader_that_never_reads_is_cut_off_and_slows_nobody(server: Server) -
     url = f"{server.url.replace('http', 'ws')}{protocol.API}/tables/{seat.table_id}/live"
     headers = {"authorization": f"Bearer {client.token}"}
     reading = connect(url, additional_headers=headers, max_queue=1, compression=None)
+    nonsense = json.dumps({"type": "x" * 300, "id": "x" * 64})  # the answer is as long
     with reading as sleeper, client.connect(seat.table_id, None) as socket:
-        for i in range(1500):
-            answer = ask(socket, {"type": "say", "id": str(i), "text": "x" * 300})
-            assert answer["type"] == "accepted"
+        for i in itertools.count():
+            try:
+                sleeper.send(nonsense)
+            except ConnectionClosed:
+                break
+            if i % 1000 == 0:
+                assert ask(socket, {"type": "ping", "id": str(i)})["type"] == "pong"
         # The goodbye itself may not get through to somebody who does not read.
         assert closing_code(sleeper) in (None, 1013)
     metrics = httpx.get(f"{server.url}/metrics").text
@@ -224,7 +252,7 @@ def test_pings_whose_answers_are_not_read_end_the_connection(server: Server) -> 
         f"Sec-WebSocket-Key: {'A' * 22}==\r\nAuthorization: Bearer {client.token}\r\n\r\n"
     )
     ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True)
-    with create_connection(("127.0.0.1", server.port), timeout=30) as line:
+    with create_connection(("127.0.0.1", server.port)) as line:
         line.sendall(request.encode())
         assert b" 101 " in line.recv(1024)
         with pytest.raises(ConnectionError):
@@ -270,10 +298,11 @@ def sockets(server: Server) -> Iterator[list[ClientConnection]]:
 @settings(max_examples=5000, deadline=None, suppress_health_check=list(HealthCheck))
 @given(message=MESSAGES)
 def test_ten_thousand_random_messages_each_get_an_answer(
-    sockets: list[ClientConnection], message: str | bytes
+    sockets: list[ClientConnection], go_on: Callable[[], object], message: str | bytes
 ) -> None:
     for socket in sockets:
         assert ask(socket, message)["type"] in ("accepted", "refused", "pong")
+    go_on()
 
 
 def test_no_random_message_was_a_fault_of_ours(

@@ -5,7 +5,7 @@
  */
 
 import { language } from "../i18n/i18n.svelte.ts";
-import type { Problem } from "../protocol.ts";
+import type { MyTable, Problem } from "../protocol.ts";
 import { progress } from "./progress.svelte.ts";
 
 const API = "/api/v1";
@@ -17,6 +17,8 @@ export class Refusal extends Error {
     message: string,
     /** why, in the reader's language */
     readonly detail: string | null = null,
+    /** which tables could be closed, where there are too many */
+    readonly tables: readonly MyTable[] = [],
   ) {
     super(message);
   }
@@ -53,6 +55,7 @@ async function askOnce(method: string, path: string, body?: unknown): Promise<Re
     problem?.code ?? "UNAVAILABLE",
     problem?.message ?? response.statusText,
     problem?.detail ?? null,
+    problem?.tables,
   );
 }
 

@@ -1,6 +1,16 @@
 /** A table as the page knows it: one pure fold of what the server sends. */
 
-import type { Answer, Event, Refused, TableView } from "../protocol.ts";
+import type {
+  Answer,
+  Event,
+  PositionChange,
+  PositionView,
+  Refused,
+  TableChange,
+  TableView,
+} from "../protocol.ts";
+
+const CHAT_KEPT = 30; // lines, as in a snapshot
 
 /** Something that happened, for the list of what happened. */
 export interface Happening extends Pick<Event, "version" | "kind" | "seat" | "by"> {
@@ -39,13 +49,15 @@ export function fold(known: Known, answer: Answer): Known {
     case "snapshot":
       return { ...NOTHING, table: answer.table, from: answer.table.moves };
     case "event": {
-      const last = happeningOf(answer, known.table);
+      if (!known.table) return known; // nothing that could have changed
+      const table = changed(known.table, answer.version, answer.change);
+      const last = happeningOf(answer, known.table, table);
       return {
         ...known,
-        table: answer.table,
+        table,
         last,
         happenings: [...known.happenings, last],
-        from: answer.table.game === known.table?.game ? known.from : 0,
+        from: table.game === known.table.game ? known.from : 0,
         refusal: null,
       };
     }
@@ -58,14 +70,32 @@ export function fold(known: Known, answer: Answer): Known {
   }
 }
 
-function happeningOf(event: Event, before: TableView | null): Happening {
-  const { version, kind, seat, moves, by, reaction, table } = event;
+/** The table after an event: what is left out of its change stays as it was. */
+export function changed(before: TableView, version: number, change: TableChange): TableView {
+  const { line, position, ...parts } = change;
+  return {
+    ...before,
+    ...parts,
+    version,
+    position: position ? changedPosition(before.position, position) : before.position,
+    chat: line ? [...before.chat, line].slice(-CHAT_KEPT) : before.chat,
+  };
+}
+
+function changedPosition(before: PositionView | null, change: PositionChange): PositionView {
+  const kingdoms = [...(before?.kingdoms ?? [])];
+  for (const { seat, kingdom } of change.kingdoms) kingdoms[seat] = kingdom;
+  return { ...change, kingdoms, unseen: change.unseen ?? before?.unseen ?? [] };
+}
+
+function happeningOf(event: Event, before: TableView, table: TableView): Happening {
+  const { version, kind, seat, moves, by, reaction } = event;
   const gain = kind === "played" && seat !== null ? gainOf(seat, before, table) : null;
   return { version, kind, seat, moves, by, game: table.game, after: table.moves, gain, reaction };
 }
 
-function gainOf(seat: number, before: TableView | null, after: TableView): number | null {
-  const points = before?.position?.kingdoms[seat]?.points;
+function gainOf(seat: number, before: TableView, after: TableView): number | null {
+  const points = before.position?.kingdoms[seat]?.points;
   const now = after.position?.kingdoms[seat]?.points;
   // The last points of a game have the bonuses in them, which no domino brought.
   const isPlain = after.position?.phase !== "over" || after.options.variants.length === 0;

@@ -2,7 +2,7 @@
 
 import type { MyTable, MyTables } from "../protocol.ts";
 import * as api from "./api.ts";
-import { remember, unfinished } from "./recent.ts";
+import { isGoingOn, remember, unfinished } from "./recent.ts";
 
 const SHOWN = 2;
 
@@ -12,7 +12,7 @@ export async function myTables(): Promise<MyTable[] | null> {
   if (ids.length === 0) return [];
   try {
     const { tables } = await api.get<MyTables>(`/tables/mine?ids=${ids.join(",")}`);
-    const going = tables.filter(({ status }) => status !== "over");
+    const going = tables.filter(({ status }) => isGoingOn(status));
     for (const id of ids) if (!going.some((table) => table.id === id)) remember(id, false);
     return going.slice(0, SHOWN);
   } catch {

@@ -1,5 +1,7 @@
 /** Tables this browser sat at, so that one finds back. */
 
+import type { TableView } from "../protocol.ts";
+
 const KEY = "kingdomino-tables";
 const KEPT = 5;
 
@@ -14,11 +16,14 @@ export function unfinished(): string[] {
   }
 }
 
+/** Whether one may want to come back to a table. */
+export const isGoingOn = (status: TableView["status"]) => status === "open" || status === "playing";
+
 /** Remember a table while it is not over. */
-export function remember(id: string, isGoingOn: boolean): void {
+export function remember(id: string, isWanted: boolean): void {
   const others = unfinished().filter((other) => other !== id);
   try {
-    localStorage.setItem(KEY, JSON.stringify(isGoingOn ? [id, ...others].slice(0, KEPT) : others));
+    localStorage.setItem(KEY, JSON.stringify(isWanted ? [id, ...others].slice(0, KEPT) : others));
   } catch {
     // A browser that keeps nothing still plays.
   }

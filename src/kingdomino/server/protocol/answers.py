@@ -2,8 +2,11 @@
 
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
+
+from kingdomino.server.protocol.changes import TableChange
 from kingdomino.server.protocol.fields import Reaction, Shown
-from kingdomino.server.protocol.table import TableView
+from kingdomino.server.protocol.table import MyTable, TableView
 
 
 class Snapshot(Shown, frozen=True, kw_only=True, tag_field="type", tag="snapshot"):
@@ -19,17 +22,19 @@ EventKind = Literal[
     "started",
     "played",
     "asked",
+    "agreed",
     "declined",
     "taken_back",
     "resigned",
     "said",
     "reacted",
+    "closed",
     "rematch",
 ]
 
 
 class Event(Shown, frozen=True, kw_only=True, tag_field="type", tag="event"):
-    """Something happened, and how the table stands after it."""
+    """Something happened, and what is not as it was."""
 
     version: int
     kind: EventKind
@@ -37,7 +42,7 @@ class Event(Shown, frozen=True, kw_only=True, tag_field="type", tag="event"):
     moves: list[str]  # of players and of chance, in order
     by: Literal["person", "bot", "timer"] | None  # who made the moves
     reaction: Reaction | None
-    table: TableView
+    change: TableChange
 
 
 class Accepted(Shown, frozen=True, kw_only=True, tag_field="type", tag="accepted"):
@@ -78,3 +83,4 @@ class Problem(Shown, frozen=True, kw_only=True):
     code: str
     message: str
     detail: str | None = None  # why, in the language of Accept-Language, where more can be said
+    tables: list[MyTable] | UnsetType = UNSET  # with TOO_MANY_TABLES: the oldest, to be closed

@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 from kingdomino.bots.levels import LEVELS
 
 API = "/api/v1"
+TOKEN_HEADER = "kingdomino-token"  # noqa: S105 - of an answer: a fresh one for the same guest
 MAX_MESSAGE = 8 * 1024  # bytes of one message or request body
 MAX_NAME = 40
 MAX_CHAT = 300

@@ -5,6 +5,8 @@ from typing import Literal
 from kingdomino.server.protocol.fields import Shown
 from kingdomino.server.protocol.game import OptionsView, OutcomeView, PositionView, SeatView
 
+CHAT_KEPT = 30  # lines shown
+
 
 class ChatView(Shown, frozen=True, kw_only=True):
     """Something said at the table."""
@@ -20,7 +22,7 @@ class TableView(Shown, frozen=True, kw_only=True):
 
     id: str
     version: int
-    status: Literal["open", "playing", "over"]
+    status: Literal["open", "playing", "over", "closed"]
     options: OptionsView
     seats: list[SeatView]
     host_seat: int | None  # of whoever opened the table and invites to it; None without a seat
@@ -34,6 +36,7 @@ class TableView(Shown, frozen=True, kw_only=True):
     moves: int  # played so far, chance's among them
     can_take_back: list[int]  # people's seats that may take their last decision back, or ask to
     take_back: int | None  # the seat that asks to take back
+    asked: list[int]  # people's seats that have yet to agree to that
     commitment: str | None  # SHA-256 of the seed of this game's deck
     seed: str | None  # revealed when the game is over
     outcome: OutcomeView | None
@@ -60,13 +63,14 @@ class TableList(Shown, frozen=True, kw_only=True):
 
 
 class MyTable(Shown, frozen=True, kw_only=True):
-    """A table that the caller has a seat at: what it is, and whose turn."""
+    """A table that the caller has opened or has a seat at: what it is, and whose turn."""
 
     id: str
-    status: Literal["open", "playing", "over"]
+    status: Literal["open", "playing", "over", "closed"]
     options: OptionsView
     seats: list[SeatView]
     my_seats: list[int]
+    is_mine: bool  # they have opened it, and can close it where nobody else plays
     is_practice: bool
     game: int
     round: int  # 0 in the opening and before
