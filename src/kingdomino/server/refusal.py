@@ -5,6 +5,8 @@ What only the library can explain (why a record or a kingdom cannot be read) is 
 so that it can be told in the reader's language, too.
 """
 
+from typing import Any
+
 from kingdomino.errors import KingdominoError
 from kingdomino.words import Sentence
 
@@ -36,6 +38,10 @@ STATUS = {
     "NOTHING_TO_TAKE_BACK": 409,
     "HIDDEN_REVEALED": 409,
     "ALREADY_RESIGNED": 409,
+    "NOT_YOUR_TABLE": 403,
+    "OTHERS_PLAY": 409,
+    "TABLE_CLOSED": 409,
+    "TABLE_FULL": 409,
     "CHAT_OFF": 403,
     "BAD_TOKEN": 401,
     "BAD_ORIGIN": 403,
@@ -63,6 +69,10 @@ class Refusal(Exception):
         self._reason = None if isinstance(message, str) else message
         self.retry_after = retry_after  # seconds, when waiting helps
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes, as the errors of the library do."""
+        return _refused_again, (self.args, self.__dict__)
+
     def detail(self) -> str | None:
         """The library's reason in the language that is spoken, if it gave one."""
         return None if self._reason is None else self._reason.said()
@@ -71,3 +81,9 @@ class Refusal(Exception):
     def status(self) -> int:
         """The HTTP status; illegal moves carry the rule book's own codes."""
         return STATUS.get(self.code, 422)
+
+
+def _refused_again(arguments: tuple[str, ...], fields: dict[str, Any]) -> Refusal:
+    refusal = Refusal.__new__(Refusal, *arguments)
+    refusal.__dict__.update(fields)
+    return refusal

@@ -9,10 +9,11 @@ import uvicorn
 from kingdomino.bots.compiling import Compiling
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
+from kingdomino.server.http.connection import Doors, HttpConnection
 from kingdomino.server.running import garbage
 from kingdomino.server.running.settings import Settings
+from kingdomino.server.services import Services
 from kingdomino.server.sockets.connection import Connection
-from kingdomino.server.sockets.entrance import Entrance
 
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
 
@@ -21,24 +22,30 @@ class _Server(uvicorn.Server):
     """Uvicorn closes sockets without a word; ours are told first."""
 
     def __init__(
-        self, config: uvicorn.Config, entrance: Entrance, when_open: Callable[[], object]
+        self, config: uvicorn.Config, services: Services, when_open: Callable[[], object]
     ) -> None:
         super().__init__(config)
-        self._entrance, self._when_open = entrance, when_open
+        self.server_state = Doors(services.lobby)
+        self._services, self._when_open = services, when_open
+        self._chores: list[asyncio.Task[None]] = []
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        """Start, then see to the garbage collector."""
+        """Start, then see to the garbage collector and to those who keep us waiting."""
         await super().startup(sockets)
-        collecting = garbage.collect(self._entrance.sockets)
-        self._collecting = asyncio.create_task(collecting, name="garbage collector")
+        collecting = garbage.collect(self._services.entrance.sockets)
+        self._chores = [
+            asyncio.create_task(collecting, name="garbage collector"),
+            asyncio.create_task(self._services.lobby.look_after(), name="lobby"),
+        ]
         self._when_open()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Let nobody in any more, say goodbye, then stop."""
         for server in self.servers:
             server.close()
-        self._collecting.cancel()
-        await self._entrance.say_goodbye()
+        for chore in self._chores:
+            chore.cancel()
+        await self._services.entrance.say_goodbye()
         await super().shutdown(sockets)
 
 
@@ -57,6 +64,7 @@ def serve(
     config = uvicorn.Config(
         app,
         interface="asgi3",
+        http=HttpConnection,
         ws=Connection,
         ws_max_size=protocol.MAX_MESSAGE,
         ws_per_message_deflate=False,
@@ -67,4 +75,4 @@ def serve(
         server_header=False,
         proxy_headers=False,  # `Visitors` decide whom to believe
     )
-    _Server(config, app.state.services.entrance, when_open).run(listening)
+    _Server(config, app.state.services, when_open).run(listening)

@@ -11,27 +11,35 @@ from fastapi import Depends, Request
 
 from kingdomino.bots.compiling import Compiling
 from kingdomino.bots.warmup import FIRST_SIGHT, KING, RULES
-from kingdomino.dealer import Dealer
-from kingdomino.options import Options
-from kingdomino.position import Position
-from kingdomino.server.identity import Signer
+from kingdomino.server.identity import DEFAULT_NAME
 from kingdomino.server.journal.bus import Bus, NoBus
 from kingdomino.server.journal.migrate import migrate
 from kingdomino.server.journal.store import Store
-from kingdomino.server.painter import Painter
-from kingdomino.server.running.limits import Count, Limit
+from kingdomino.server.pictures.painter import Painter
+from kingdomino.server.porter import Porter
+from kingdomino.server.running.errands import Errands
+from kingdomino.server.running.kept import Kept
+from kingdomino.server.running.limits import CROWD, ClientLimit, Count, Limit
+from kingdomino.server.running.lobby import Lobby
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.readiness import Readiness
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
+from kingdomino.server.study.loading import load_clerk, load_rules
+from kingdomino.server.tables.abandoned import keep_ending_abandoned
+from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.registry import TableRegistry
-from kingdomino.server.tables.table_views import TableViews
-from kingdomino.server.thinker import Thinker
+from kingdomino.server.thinking.thinker import WARM_UP_SECONDS, Thinker
 from kingdomino.server.visitors import Visitors
 
 log = logging.getLogger(__name__)
 
 WARMING_DELAY = 0.5  # seconds
+# Whoever is forgotten is written down, and guests are made for nothing: by one address not often.
+FAREWELLS, FAREWELLS_PER_SECOND = 10, 1 / 60
+CLERK = 5  # niceness: people wait for its answers, but at tables they wait for ours
+WAITING, OF_ONE = 64, 32  # answers of the clerk, some milliseconds each
+KEPT = 32 * 1024 * 1024  # bytes: an SVG has some 200 KB, a PNG 0.5 to 1.2 MB, a replay 20 KB
 
 
 class Services:
@@ -43,15 +51,29 @@ class Services:
         self.store = Store(settings.database_url)
         self.bus = _bus(settings)
         self.readiness = Readiness(compiling)
-        self.thinker = Thinker(settings.thinkers, self.readiness)
+        self.thinker = Thinker(settings.thinkers, self.readiness, self.metrics)
         self.tables = TableRegistry(
             self.store, self.bus, self.thinker, check=self.readiness.check_rules
         )
-        self.painter = Painter()
+        self.clerk = Errands(niceness=CLERK, most=WAITING, each=OF_ONE)
+        self.kept = Kept(KEPT)
+        self.painter = Painter(self.clerk, self.kept)
         self.visitors = Visitors(settings)
-        self.requests = Limit(settings.requests_per_second, 5 * settings.requests_per_second)
+        rate = settings.requests_per_second
+        self.requests = ClientLimit(rate, 5 * rate)
+        rate = settings.tables_per_hour
+        self.openings = ClientLimit(rate / 3600, rate / 4, crowd=CROWD)
         self.analyses = Count(settings.analyses_per_client)
-        self.entrance = Entrance(self.tables, self.visitors, self.metrics, settings)
+        self.farewells = Limit(FAREWELLS_PER_SECOND, FAREWELLS)
+        self.lobby = Lobby(settings, self.metrics)
+        self.entrance = Entrance(self.tables, self.visitors, self.lobby, self.metrics, settings)
+        self.porter = Porter(
+            self.store,
+            self.visitors,
+            settings,
+            self.entrance.send_away,
+            clock=lambda: self.tables.now() / 1000,
+        )
 
     @property
     def is_ready(self) -> bool:
@@ -63,21 +85,27 @@ class Services:
         await self.readiness.open()
         await migrate(self.settings.database_url)
         await self.store.open()
-        if not self.settings.secret_key:
-            self.visitors.signer = Signer(await self.store.shared_key("signature"))
+        await self.tables.open()  # first: from now on everything goes by the database's clock
+        await self.porter.open()
         self._warming = asyncio.create_task(self._warm_up(), name="warming up")
-        await self.tables.open()
+        ending = keep_ending_abandoned(self.tables, self.store, self.settings.abandoned_days)
+        self._ending = asyncio.create_task(ending, name="ending abandoned tables")
         self.entrance.open()
 
     async def _warm_up(self) -> None:
         """Load rules and engine as they come, but let those who return be served first."""
         await self.readiness.wait_for(RULES)
         try:
-            await asyncio.to_thread(_load_rules)
+            await asyncio.to_thread(load_rules)
         except Exception:
             log.exception("the rules could not be loaded")
         self.readiness.are_rules_loaded = True  # whoever needs them meets what is wrong
         await asyncio.sleep(WARMING_DELAY)
+        await asyncio.to_thread(checked_name, DEFAULT_NAME)  # reads what bots are called elsewhere
+        try:
+            await self.clerk.do("", load_clerk, seconds=WARM_UP_SECONDS)
+        except Exception:
+            log.exception("the clerk could not be warmed up")
         for stage in (FIRST_SIGHT, KING):
             try:
                 await self.thinker.open(stage)
@@ -88,9 +116,13 @@ class Services:
         """Finish what was acknowledged."""
         self.entrance.close()
         self._warming.cancel()
+        self._ending.cancel()
+        await self.porter.close()
         await self.readiness.close()
         await self.tables.close()
         await self.thinker.close()
+        self.clerk.close()
+        self.painter.close()
         await self.store.close()
 
 
@@ -108,12 +140,3 @@ def _bus(settings: Settings) -> Bus:
     from kingdomino.server.journal.redis_bus import RedisBus  # noqa: PLC0415
 
     return RedisBus(settings.redis_url)
-
-
-def _load_rules() -> None:
-    """Let the first table not wait for kernels to be loaded."""
-    options = Options(2)
-    position = Position.start(options).deal(Dealer(options, seed=0))
-    while position.round < 2:
-        TableViews().position(position)
-        position = position.play(next(iter(position.legal_moves))).deal(Dealer(options, seed=0))

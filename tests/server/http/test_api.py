@@ -9,7 +9,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
-from kingdomino import Kingdom, KingdominoError, Position
+from kingdomino import Dealer, Kingdom, KingdominoError, Options, Position
 from kingdomino.draw.words import table_description
 from kingdomino.server import protocol
 from kingdomino.server.app import create_app
@@ -92,6 +92,20 @@ def _read(example: Any, kind: Any) -> Any:
         return None
     is_body = issubclass(kind, protocol.Wire)  # may leave out what has a default
     return value if is_body or msgspec.to_builtins(value) == example else None
+
+
+def test_files_are_what_the_document_says(server: Server) -> None:
+    seat = server.client().open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
+    files = 0
+    for method, path, operation in operations():
+        done = next(code for code in operation["responses"] if code.startswith("2"))
+        [(media_type, described)] = operation["responses"][done]["content"].items()
+        if not described:
+            answer = httpx.get(server.url + path.format(table_id=seat.table_id, game=0), timeout=60)
+            assert answer.headers["content-type"].split(";")[0] == media_type, (method, path)
+            files += 1
+    assert files == 7
+    seat.close()
 
 
 def test_levels_are_listed_from_the_weakest(server: Server) -> None:
@@ -197,6 +211,19 @@ def test_an_analysis_is_streamed_as_it_improves(server: Server) -> None:
     assert abs(sum(lines[-1]["considered"][0]["shares"]) - 1) < 1e-6
 
 
+def test_an_analysis_of_what_is_settled_is_one_line(server: Server) -> None:
+    options = Options(2)
+    dealer = Dealer(options, seed=4)
+    position = Position.start(options).deal(dealer)
+    for _ in range(options.kings * (options.rounds + 1) - 3):
+        position = position.play(position.legal_turns[0]).deal(dealer)
+    wish = {"position": str(position), "seconds": 10}
+    answer = httpx.post(f"{server.url}{protocol.API}/analyses", json=wish, timeout=120)
+    [line] = answer.text.splitlines()
+    assert '"is_last":true' in line
+    assert "played through to the end" in line
+
+
 def test_pictures_are_drawn(server: Server) -> None:
     seat = server.client().open(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
     games = f"{server.url}{protocol.API}/tables/{seat.table_id}/games/0"
@@ -207,6 +234,7 @@ def test_pictures_are_drawn(server: Server) -> None:
     with speaking("pl"):
         assert table_description(position) in unescape(polish.text)
     assert polish.headers["vary"] == "accept-language"
-    assert httpx.get(f"{games}/picture.png?moves=1").content.startswith(b"\x89PNG")
+    png = httpx.get(f"{games}/picture.png?moves=1", timeout=240)
+    assert (png.headers["content-type"], png.content[:4]) == ("image/png", b"\x89PNG")
     unknown = httpx.get(f"{server.url}{protocol.API}/tables/{seat.table_id}/games/1/record.json")
     assert unknown.json()["code"] == "UNKNOWN_GAME"

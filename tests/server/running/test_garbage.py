@@ -50,7 +50,7 @@ async def _is_collected(
     remains = weakref.ref(circle)
     del circle
     kept: list[list[int]] = [[] for _ in range(objects)]
-    await asyncio.wait_for(looked.wait(), 30)
+    await looked.wait()
     task.cancel()
     assert len(kept) == objects
     return remains() is None
@@ -84,3 +84,32 @@ def test_garbage_beyond_all_explanation_is_collected_whoever_plays() -> None:
     explained = garbage.UNEXPLAINED + garbage.PER_SOCKET * sockets
     assert not garbage.is_due(explained, sockets)
     assert garbage.is_due(explained + 1, sockets)
+
+
+def test_what_becomes_garbage_after_a_look_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody is always connected; now and then the collector is thorough."""
+    for name, value in {"LOOK": 0.0, "GROWTH": -1, "THOROUGH": 5}.items():
+        monkeypatch.setattr(garbage, name, value)
+
+    async def story() -> bool:
+        looks = 0
+
+        class Sockets(set[int]):
+            def __len__(self) -> int:
+                nonlocal looks
+                looks += 1
+                return 1
+
+        task = asyncio.create_task(garbage.collect(Sockets()))
+        await asyncio.sleep(0)
+        circle = Circle()
+        remains = weakref.ref(circle)
+        while looks < 3:
+            await asyncio.sleep(0)
+        del circle
+        while looks < 10:
+            await asyncio.sleep(0)
+        task.cancel()
+        return remains() is None
+
+    assert asyncio.run(story())

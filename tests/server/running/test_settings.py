@@ -41,6 +41,16 @@ def test_every_metric_stands_in_the_table() -> None:
     assert written == families
 
 
+def test_of_several_keys_the_newest_comes_first() -> None:
+    new, old = "n" * 16, "o" * 16
+    assert Settings(secret_key=f"{new}, {old}").secret_keys == (new, old)
+    assert Settings(secret_key=new).secret_keys == (new,)
+    assert Settings().secret_keys == ()
+    with pytest.raises(MisuseError, match="KINGDOMINO_SECRET_KEY: of several keys") as refused:
+        Settings(secret_key=f"{new},short")
+    assert "short" not in str(refused.value), "what may be half of a secret is not printed"
+
+
 def test_an_empty_environment_is_enough() -> None:
     assert Settings.from_environment({}) == Settings()
 

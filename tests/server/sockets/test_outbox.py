@@ -9,15 +9,17 @@ import pytest
 
 from kingdomino.server.frames import text_frame
 from kingdomino.server.identity import Identity
-from kingdomino.server.running.limits import Limit
+from kingdomino.server.running.limits import Client as Counted
 from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.connection import NoConnection
 from kingdomino.server.sockets.outbox import QUEUE, TRY_LATER, Outbox, State
-from kingdomino.server.sockets.socket import Socket
+from kingdomino.server.sockets.socket import Socket, Speech
 from tests.kit.running_server import sqlite_url
 from tests.kit.tables import TABLE, opened_tables
 
 MESSAGE = b'{"type": "pong", "id": "1"}'
+SPEECH = Speech.limited(Settings(messages_per_second=1e6))
 
 
 class Client:
@@ -99,7 +101,7 @@ def test_a_client_that_cannot_be_written_to_is_cut_off_once_and_told_so_last() -
         line = Outbox(client.send, NoConnection(), asyncio.get_running_loop(), metrics)
         for _ in range(QUEUE + 70):
             line.put(MESSAGE)
-        await asyncio.wait_for(client.is_closed.wait(), 10)
+        await client.is_closed.wait()
         assert line.state is State.LEAVING
         assert client.kinds == ["bye"]
         assert client.read[-1]["type"] == "websocket.close"
@@ -194,7 +196,7 @@ def test_a_client_that_is_told_to_go_listens_no_more(tmp_path: Path, *, is_cut_o
         async with opened_tables(sqlite_url(tmp_path)) as (registry, _, _):
             actor = await registry.get(TABLE)
             line, ada = outbox(client, metrics), Identity("ada", "Ada")
-            socket = Socket(receive, line, actor, ada, Limit(1e6, 1e6), metrics)
+            socket = Socket(receive, line, actor, ada, Counted("ada"), SPEECH, metrics)
             running = asyncio.create_task(socket.run(None))
             await asyncio.sleep(0)
             assert actor.listeners == {socket}
@@ -234,9 +236,9 @@ def test_a_client_that_does_not_hear_the_goodbye_is_cut_off(
         async with opened_tables(sqlite_url(tmp_path)) as (registry, _, _):
             actor = await registry.get(TABLE)
             line, ada = outbox(client, metrics), Identity("ada", "Ada")
-            socket = Socket(receive, line, actor, ada, Limit(1e6, 1e6), metrics)
+            socket = Socket(receive, line, actor, ada, Counted("ada"), SPEECH, metrics)
             socket.close(TRY_LATER, "You do not read what is sent to you.")
-            await asyncio.wait_for(socket.run(None), 10)
+            await socket.run(None)
             assert line.state is State.GONE
         counted = metrics.text()
         assert b'kingdomino_commands_total{result="refused"} 0.0' in counted, "nothing is answered"

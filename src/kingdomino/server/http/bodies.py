@@ -21,6 +21,11 @@ def answer(value: Any, status: int = 200) -> Response:
     return Response(protocol.encoder.encode(value), status, media_type=JSON)
 
 
+def written_answer(data: bytes) -> Response:
+    """An answer that was written as JSON elsewhere."""
+    return Response(data, media_type=JSON)
+
+
 def language_of(request: Request) -> str:
     """The language in which the caller wants to read."""
     return of_header(request.headers.get("accept-language", ""))

@@ -1,4 +1,4 @@
-"""What every HTTP request passes: headers that protect, a count, the page, a limit by address."""
+"""What every HTTP request passes: headers that protect, a count, the page, a limit."""
 
 import asyncio
 
@@ -16,7 +16,7 @@ from kingdomino.server.http.link_preview import (
 )
 from kingdomino.server.http.page import Page
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.running.limits import Limit
+from kingdomino.server.running.limits import ClientLimit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.visitors import Visitors
@@ -25,7 +25,7 @@ from kingdomino.server.visitors import Visitors
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; "
-        "connect-src 'self' ws: wss:; object-src 'none'; base-uri 'none'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
     "x-content-type-options": "nosniff",
@@ -47,7 +47,7 @@ class Guard:
         page: Page,
         tables: TableRegistry,
         visitors: Visitors,
-        limit: Limit,
+        limit: ClientLimit,
         metrics: Metrics,
     ) -> None:
         self._app, self._page, self._tables = app, page, tables
@@ -59,6 +59,8 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        connection = HTTPConnection(scope)
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -66,17 +68,16 @@ class Guard:
                     headers.setdefault(name, value)
                 if scope["path"].startswith(protocol.API):
                     headers.setdefault("cache-control", "no-store")
+                    self._visitors.renew(connection, headers)
                 self._metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        connection = HTTPConnection(scope)
         # A browser fetches the whole page at once, and from memory it costs less than counting.
         page = self._page.answer(connection, await self._preview(connection))
         if page is not None:
             await page(scope, receive, send_with_headers)
             return
-        client = self._visitors.address(connection)
-        if scope["path"] not in FREE and not self._limit.allows(client):
+        if scope["path"] not in FREE and not self._allows(connection):
             await self._refuse(scope, receive, send_with_headers)
             return
         await self._app(scope, receive, send_with_headers)
@@ -85,7 +86,7 @@ class Guard:
         """What messengers show of the link; in doubt what they show of every link."""
         named = named_table(connection.scope["path"])
         # To look a table up may be work: beyond the limit the page comes without it.
-        if named is None or not self._limit.allows(self._visitors.address(connection)):
+        if named is None or not self._allows(connection):
             return GENERAL
         table_id, game = named
         try:
@@ -93,6 +94,9 @@ class Guard:
                 return table_preview((await self._tables.get(table_id)).table, game)
         except (Refusal, TimeoutError):
             return GENERAL
+
+    def _allows(self, connection: HTTPConnection) -> bool:
+        return self._limit.allows(self._visitors.client(connection))
 
     async def _refuse(self, scope: Scope, receive: Receive, send: Send) -> None:
         problem = protocol.Problem(code="TOO_MANY", message="Too many requests; slow down.")

@@ -7,7 +7,7 @@ from starlette.types import Receive, Scope, Send
 
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import NDJSON
-from kingdomino.server.thinker import ThinkerError
+from kingdomino.server.thinking.thinker import ThinkerError
 
 
 class LineStream(StreamingResponse):

@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 from fastapi import FastAPI
+from fastapi.responses import Response
 
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import JSON, NDJSON
@@ -28,15 +29,19 @@ def documented(
     *,
     body: Any = None,
     answer: Any = None,
-    picture: str | None = None,
+    file: str | None = None,
     errors: Iterable[str] = (),
     status: int = 200,
+    is_tagged: bool = False,
 ) -> dict[str, Any]:
     """What FastAPI needs to know to describe a route whose types are msgspec's.
 
-    Several types as an `answer` are those of the lines of a stream.
+    Several types as an `answer` are those of the lines of a stream; a `file` is named by what it
+    is, as `image/png`. An answer that `is_tagged`, as every picture is, is not sent again to those
+    who have it.
     """
-    found: dict[str, Any] = {"summary": summary, "status_code": status}
+    # Of a plain Response FastAPI does not say that it is JSON.
+    found: dict[str, Any] = {"summary": summary, "status_code": status, "response_class": Response}
     if body is not None:
         documented_types.add(body)
         content = {JSON: {"schema": {"$ref": SCHEMAS.format(name=body.__name__)}}}
@@ -54,8 +59,10 @@ def documented(
             else {JSON: {"schema": schemas[0]}}
         )
         responses[status] = {"description": "Done", "content": described}
-    if picture is not None:
-        responses[status] = {"description": "Done", "content": {picture: {}}}
+    if file is not None:
+        responses[status] = {"description": "Done", "content": {file: {}}}
+    if is_tagged or (file is not None and file.startswith("image/")):
+        responses[304] = {"description": "What the ETag in If-None-Match names is still the same"}
     problem = {JSON: {"schema": {"$ref": SCHEMAS.format(name="Problem")}}}
     codes: dict[int, list[str]] = {}
     for code in dict.fromkeys((*errors, "TOO_MANY", "STARTING", "UNAVAILABLE")):
@@ -108,5 +115,5 @@ def _add_examples(document: dict[str, Any]) -> None:
 
 def _put(content: dict[str, Any], example: Any) -> None:
     for described in content.values():
-        if described.get("schema"):  # FastAPI adds JSON of any kind to what is none of its types
+        if described.get("schema"):  # of a file there is no example
             described["example"] = example

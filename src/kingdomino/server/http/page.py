@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from kingdomino.server import protocol
 from kingdomino.server.http.compression import accepts_gzip, compress
+from kingdomino.server.http.known import REVALIDATED, is_known
 from kingdomino.server.http.link_preview import GENERAL, LinkPreview
 from kingdomino.server.http.welcome import address, welcome
 
@@ -37,7 +38,6 @@ TEXTS = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")  # wor
 TITLE = b"</title>"  # after which the page is told what messengers are to show
 DESCRIBED = 64  # pages with such elements that are kept, compressed
 
-REVALIDATED = "no-cache"
 FOR_EVER = "public, max-age=31536000, immutable"  # a hash of its content is in its name
 
 
@@ -81,8 +81,7 @@ class File:
         form = self.plain
         if self.gzipped is not None and accepts_gzip(connection):
             form = self.gzipped
-        known = connection.headers.get("if-none-match", "").replace("W/", "")
-        if status == 200 and form.headers["etag"] in map(str.strip, known.split(",")):
+        if status == 200 and is_known(connection, form.headers["etag"]):
             return Response(status_code=304, headers=form.headers)
         headers = {**form.headers, "content-length": str(len(form.data))}
         body = b"" if connection.scope["method"] == "HEAD" else form.data

@@ -4,6 +4,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import Response
 from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect
 
 from kingdomino.server import protocol
 from kingdomino.server.http.bodies import answer, language_of
@@ -23,6 +24,7 @@ def tell_problems(app: FastAPI, page: Page) -> None:
     app.add_exception_handler(Refusal, _refused)
     app.add_exception_handler(HTTPException, not_found)
     app.add_exception_handler(RequestValidationError, _invalid)
+    app.add_exception_handler(ClientDisconnect, _gone)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
@@ -42,6 +44,11 @@ async def _invalid(_: Request, error: Exception) -> Response:
     first = error.errors()[0]
     where = " ".join(str(part) for part in first["loc"])
     return answer(protocol.Problem(code="BAD_REQUEST", message=f"{where}: {first['msg']}."), 422)
+
+
+async def _gone(_: Request, __: Exception) -> Response:
+    """Who hangs up in the middle of a request hears nothing, and is no fault of ours to log."""
+    return answer(protocol.Problem(code="BAD_MESSAGE", message="Half of it is missing."), 400)
 
 
 def _failed(error: HTTPException) -> Response:

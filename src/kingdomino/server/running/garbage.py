@@ -3,8 +3,9 @@
 What play makes is freed at once, without the collector, and a connection that ends undoes its own
 circles: with 5,000 games it looked through all that was new some twenty times a minute, stopped
 everything for 50 to 220 ms each time, and found nothing. So it waits until few are connected and
-looks only at what is new since the last time, which takes 6 to 10 ms; at everything it looks while
-nobody is connected, or if there is more than tables and sockets can account for.
+looks only at what is new since the last time, which takes 6 to 10 ms, and now and then at all that
+came since the start; at everything, what was imported included, it looks while nobody is connected,
+or if there is more than tables and sockets can account for.
 """
 
 import asyncio
@@ -14,6 +15,7 @@ from collections.abc import Collection
 LOOK = 1.0  # seconds between two looks at how many new objects there are
 FEW = 100  # sockets
 GROWTH = 10_000  # new objects that are worth a look when few are connected
+THOROUGH = 30  # looks at what is new before one at all that came since the start
 UNEXPLAINED = 1_000_000  # new objects, some 300 MB, that are worth a pause whoever is connected
 PER_SOCKET = 300  # objects, half a table included; 120 were counted
 
@@ -29,11 +31,18 @@ async def collect(sockets: Collection[object]) -> None:
     """Collect garbage when it is due, for as long as the server runs."""
     gc.freeze()  # what was imported is here to stay
     gc.disable()
+    looks = 0
     while True:
         await asyncio.sleep(LOOK)
         connected = len(sockets)
-        if is_due(gc.get_count()[0], connected):
-            if not 0 < connected <= FEW:  # nobody waits for it, or it must be
-                gc.unfreeze()
+        if not is_due(gc.get_count()[0], connected):
+            continue
+        if 0 < connected <= FEW:
+            looks += 1
+            # What is left after a look belongs to the oldest generation: it is not looked at again,
+            # but for what has become garbage there since.
+            gc.collect(2 if looks % THOROUGH == 0 else 1)
+        else:  # nobody waits for it, or it must be
+            gc.unfreeze()
             gc.collect()
             gc.freeze()

@@ -60,3 +60,5 @@ def set_up(*, is_terminal: bool = False) -> None:
     level = logging.WARNING if is_terminal else logging.INFO
     logging.basicConfig(level=level, handlers=[handler], force=True)
     logging.getLogger("uvicorn.access").disabled = True  # it would log tokens in queries
+    # Below that it has a line for each socket, with its address, and one for whatever is no HTTP.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

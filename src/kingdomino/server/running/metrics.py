@@ -15,6 +15,13 @@ class Metrics:
         self.thinking = Gauge(
             "kingdomino_thinking", "Questions that bots think about.", registry=self.registry
         )
+        self.thinking_wait_seconds = Histogram(
+            "kingdomino_thinking_wait_seconds",
+            "How long questions waited for a process that thinks.",
+            ["kind"],
+            buckets=(*_SECONDS, 5, 10, 30),
+            registry=self.registry,
+        )
         commands = Counter(
             "kingdomino_commands",
             "Commands by what became of them.",
@@ -25,6 +32,11 @@ class Metrics:
         self.cut_off = Counter(
             "kingdomino_sockets_cut_off",
             "Sockets closed because nobody read.",
+            registry=self.registry,
+        )
+        self.hung_up = Counter(
+            "kingdomino_connections_hung_up",
+            "Connections closed because they kept the server waiting.",
             registry=self.registry,
         )
         self.command_seconds = Histogram(

@@ -12,6 +12,7 @@ from kingdomino.directories import data_directory
 from kingdomino.errors import MisuseError
 
 PREFIX = "KINGDOMINO_"
+SHORTEST_KEY = 16  # characters
 _DRIVERS = {"sqlite": "sqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -26,22 +27,46 @@ class Settings:
 
     database_url: str = ""  # empty: SQLite in the user's data directory
     redis_url: str = ""  # empty: this process is the only one
-    secret_key: str = ""  # empty: one is made and kept in the database
+    secret_key: str = ""  # or several, the newest first; empty: they are kept in the database
     page: str = ""  # the directory of a built page; empty: the one in the package
     origins: tuple[str, ...] = ()  # further origins that may open sockets, beside our own host
     is_secure: bool = False  # cookies only over HTTPS: set it behind a proxy that ends TLS
     is_behind_proxy: bool = False  # whether the client's address stands in X-Forwarded-For
-    thinkers: int = 0  # processes that think for bots; 0: half of the cores, at least one
+    thinkers: int = 0  # processes that look ahead for bots; 0: half of the cores, at least one
     tables_per_guest: int = 50  # unfinished ones
+    abandoned_days: int = 30  # after which a table at which nothing happens is closed; 0: never
+    # Of one guest; of one address where many may play, ten times as many. Rates are long runs.
+    tables_per_hour: float = 60.0
+    messages_per_second: float = 20.0
+    chat_per_second: float = 0.5
+    # Of one guest, and of one address.
+    requests_per_second: float = 20.0
     sockets_per_address: int = 64
-    messages_per_second: float = 20.0  # of one socket, in the long run
-    requests_per_second: float = 20.0  # of one address, in the long run
     analyses_per_client: int = 1  # at a time
+    connections_per_address: int = 64  # apart from sockets of tables
+    connections: int = 0  # all in all; 0: as many as files may be open, less our own
+    request_seconds: float = 30.0  # for a client to send a request whole, or to read an answer
     is_metrics_public: bool = False  # else /metrics answers only to this machine
 
     def __post_init__(self) -> None:
         url = self.database_url or default_database_url()
         object.__setattr__(self, "database_url", _with_driver(url))
+        if len(self.secret_keys) > 1 and self.has_short_key:
+            raise MisuseError(
+                "KINGDOMINO_SECRET_KEY: of several keys, with commas between them, each must have "
+                "at least {n} characters.",
+                n=SHORTEST_KEY,
+            )
+
+    @property
+    def secret_keys(self) -> tuple[str, ...]:
+        """The keys that sign, the newest first; none: those of the database."""
+        return tuple(part.strip() for part in self.secret_key.split(",") if part.strip())
+
+    @property
+    def has_short_key(self) -> bool:
+        """Whether a key can be guessed by trying; a single one of old times may be so short."""
+        return any(len(key) < SHORTEST_KEY for key in self.secret_keys)
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> "Settings":

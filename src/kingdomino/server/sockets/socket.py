@@ -5,6 +5,7 @@ It decides nothing: what a command leads to is for the table to say.
 
 import logging
 import time
+from typing import NamedTuple
 
 import msgspec
 from starlette.types import Receive
@@ -12,19 +13,49 @@ from starlette.types import Receive
 from kingdomino.server import protocol
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.running.limits import Limit
+from kingdomino.server.running.limits import CROWD, Client, ClientLimit
 from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.outbox import INTERNAL, Outbox
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import TableActor
 
 log = logging.getLogger(__name__)
 
+# What is sent at once to whoever comes back; who missed more is sent a snapshot, some kilobytes.
+# Nobody knows yet whether they read, and a line counts as slow when more than 64 KiB are unread.
+MISSED, MISSED_BYTES = 100, 1 << 16
+
+
+class Speech(NamedTuple):
+    """How much clients may say."""
+
+    messages: ClientLimit  # of any kind
+    chat: ClientLimit  # lines, each of which is told to everybody at the table
+
+    @classmethod
+    def limited(cls, settings: Settings) -> "Speech":
+        """As the settings have it."""
+        messages, chat = settings.messages_per_second, settings.chat_per_second
+        return cls(
+            ClientLimit(messages, 3 * messages, crowd=CROWD),
+            ClientLimit(chat, 10 * chat, crowd=CROWD),
+        )
+
 
 class Socket:
     """A listener of a table, and the voice of whoever sits at it."""
 
-    __slots__ = ("_actor", "_identity", "_limit", "_metrics", "_outbox", "_receive", "_sent")
+    __slots__ = (
+        "_actor",
+        "_client",
+        "_identity",
+        "_metrics",
+        "_outbox",
+        "_receive",
+        "_sent",
+        "_speech",
+    )
 
     def __init__(
         self,
@@ -32,24 +63,35 @@ class Socket:
         outbox: Outbox,
         actor: TableActor,
         identity: Identity | None,
-        limit: Limit,
+        client: Client,
+        speech: Speech,
         metrics: Metrics,
     ) -> None:
         self._receive, self._outbox = receive, outbox
         self._actor, self._identity = actor, identity
-        self._limit, self._metrics = limit, metrics
+        self._client, self._speech, self._metrics = client, speech, metrics
         self._sent = -1  # the version the client has, or will have when nothing waits
+
+    @property
+    def address(self) -> str:
+        """Where somebody listens from."""
+        return self._client.address
+
+    @property
+    def guest(self) -> str | None:
+        """Whose it is; None for somebody who only watches."""
+        return None if self._identity is None else self._identity.id
 
     def tell(self, version: int, message: bytes, frame: bytes) -> None:
         """Send an event the client does not have yet."""
         if version > self._sent:
             self._sent = version
             if not self._outbox.put(message, frame):
-                self._actor.listeners.discard(self)
+                self._actor.leave(self)
 
     def close(self, code: int, reason: str) -> None:
         """Say goodbye and close, after what waits already."""
-        self._actor.listeners.discard(self)
+        self._actor.leave(self)
         self._outbox.close(code, reason)
 
     def abort(self) -> None:
@@ -60,13 +102,13 @@ class Socket:
         """Serve the client until it leaves."""
         actor = self._actor
         missed = None if since is None else actor.events_since(since)
-        if missed is None:
+        if missed is None or len(missed) > MISSED or sum(map(len, missed)) > MISSED_BYTES:
             missed = [protocol.encoder.encode(protocol.Snapshot(table=actor.view()))]
         for message in missed:
             self._outbox.put(message)
         self._sent = actor.table.version
         if not self._outbox.is_closed:
-            actor.listeners.add(self)
+            actor.listen(self)
         self._metrics.sockets.inc()
         try:
             await self._read()
@@ -75,7 +117,7 @@ class Socket:
             self.close(INTERNAL, "Something went wrong here; come back in a moment.")
             await self._outbox.drained()
         finally:
-            actor.listeners.discard(self)
+            actor.leave(self)
             self._metrics.sockets.dec()
             self._outbox.end()
 
@@ -92,7 +134,7 @@ class Socket:
             await self._answer(data)
 
     async def _answer(self, data: bytes) -> None:
-        if not self._limit.allows(str(id(self))):
+        if not self._speech.messages.allows(self._client):
             self._refuse(_id_of(data), Refusal("TOO_MANY", "You send too much; slow down."))
             return
         started = time.perf_counter()
@@ -105,7 +147,9 @@ class Socket:
             self._outbox.put(protocol.encoder.encode(protocol.Pong(id=message.id)))
             return
         try:
-            version = await self._carry_out(message)
+            owner = self._owner(message)
+            self._check_speech(message, owner)
+            version = await self._carry_out(message, owner)
         except Refusal as refusal:
             self._refuse(message.id, refusal)
         else:
@@ -114,11 +158,23 @@ class Socket:
             self._outbox.put(protocol.encoder.encode(accepted))
         self._metrics.command_seconds.observe(time.perf_counter() - started)
 
-    async def _carry_out(self, command: protocol.Command) -> int:
-        guest = None if self._identity is None else self._identity.id
-        rights = self._actor.table.seats_held(guest, command.token)
+    def _owner(self, command: protocol.Command) -> str:
+        """Whose command it is: a guest's, or that of whoever shows a seat's token."""
+        return self.guest or (hash_token(command.token) if command.token else "")
+
+    def _check_speech(self, command: protocol.Command, owner: str) -> None:
+        """Who shows a token alone is counted by it, too; of chat there are a few lines at once."""
+        client = self._client
+        if client.guest is None and owner:
+            client = client._replace(guest=owner)
+            if not self._speech.messages.allows_guest(owner):
+                raise Refusal("TOO_MANY", "You send too much; slow down.")
+        if isinstance(command, protocol.Say) and not self._speech.chat.allows(client):
+            raise Refusal("TOO_MANY", "You chat too much; wait a moment.")
+
+    async def _carry_out(self, command: protocol.Command, owner: str) -> int:
+        rights = self._actor.table.seats_held(self.guest, command.token)
         # Ids are the client's own: two clients may choose the same.
-        owner = guest or (hash_token(command.token) if command.token else "")
         own = msgspec.structs.replace(command, id=f"{owner}:{command.id}")
         return await self._actor.change(
             lambda table, dealer: decisions.decide(

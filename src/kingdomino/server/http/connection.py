@@ -1,0 +1,122 @@
+"""Uvicorn's HTTP connection, for clients who send by halves or by crumbs; it knows no route.
+
+Uvicorn waits for ever for the rest of a request, and reads what has arrived in one go: a quarter of
+a megabyte in chunks of one byte stopped everything for a second.
+"""
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn import Config
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.server import ServerState
+
+from kingdomino.server.running.addresses import network_of
+from kingdomino.server.running.lobby import Lobby
+from kingdomino.server.sockets.connection import Connection
+
+PIECES = 200  # in which a body may come; one of 64 KiB in packets of a slow line takes 50
+
+
+class Doors(ServerState):
+    """What uvicorn's connections share, and the lobby they open on."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self.lobby = lobby
+
+
+class HttpConnection(H11Protocol):
+    """A connection that gives way when it keeps us waiting."""
+
+    network = ""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: Doors,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self.conn = _Requests(h11.SERVER)
+        self._lobby = server_state.lobby
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
+        """Step into the lobby."""
+        super().connection_made(transport)
+        peer = self.client[0] if self.client else "unknown"
+        self.network = network_of(peer) or peer
+        self._lobby.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Leave it."""
+        super().connection_lost(exc)
+        self._lobby.leave(self)
+
+    def data_received(self, data: bytes) -> None:
+        """Read what was sent; perhaps it is a whole request now."""
+        super().data_received(data)
+        self._tell_whose_turn_it_is()
+
+    def on_response_complete(self) -> None:
+        """Wait for the next request."""
+        super().on_response_complete()
+        self._tell_whose_turn_it_is()
+
+    def pause_writing(self) -> None:
+        """Wait until the client has read."""
+        super().pause_writing()
+        self._tell_whose_turn_it_is()
+
+    def resume_writing(self) -> None:
+        """Go on: it has."""
+        super().resume_writing()
+        self._tell_whose_turn_it_is()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Let a WebSocket have this place in the lobby until it sits at a table."""
+        super().handle_websocket_upgrade(event)
+        self._lobby.leave(self)
+        socket = self.transport.get_protocol()
+        if isinstance(socket, Connection):
+            socket.enter(self._lobby, self.network)
+
+    def send_400_response(self, msg: str) -> None:
+        """Say that this is no HTTP, unless we have begun to say something else."""
+        if self.conn.our_state not in (h11.IDLE, h11.SEND_RESPONSE):
+            self.hang_up()
+            return
+        if self.cycle is not None:
+            self.cycle.disconnected = True  # it has nothing to add
+        super().send_400_response(msg)
+
+    def hang_up(self) -> None:
+        """Close it at once, whatever is still to be sent."""
+        self.transport.abort()
+
+    def _tell_whose_turn_it_is(self) -> None:
+        is_half_sent = self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
+        # A closed transport is there until the last byte of the answer has been read.
+        if is_half_sent or self.flow.write_paused or self.transport.is_closing():
+            self._lobby.wait_for(self)
+        else:
+            self._lobby.attend(self)
+
+
+class _Requests(h11.Connection):
+    """What h11 makes of the bytes, in so many pieces and no more."""
+
+    pieces = 0  # of the body so far
+
+    def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
+        """The next part of a request."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self.pieces = 0
+        elif isinstance(event, h11.Data):
+            self.pieces += 1
+            if self.pieces > PIECES:
+                raise h11.RemoteProtocolError("The body comes in too many pieces.")
+        return event
