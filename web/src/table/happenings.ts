@@ -79,6 +79,8 @@ function noteSentence({ kind }: Happening, name: string): string {
       return t("{name} takes the last decision back.", { name });
     case "asked":
       return t("{name} would like to take the last decision back.", { name });
+    case "agreed":
+      return t("{name} agrees.", { name });
     case "declined":
       return t("The decision stays as it is.");
     case "resigned":
@@ -89,6 +91,8 @@ function noteSentence({ kind }: Happening, name: string): string {
       return ""; // the order of the first choice follows
     case "left":
       return t("A seat is free again.");
+    case "closed":
+      return t("This table is closed.");
     case "rematch":
       return t("They play again.");
     case "said":
