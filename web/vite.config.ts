@@ -26,5 +26,11 @@ export default defineConfig({
     rollupOptions: { input: { index: "index.html", board: "board.html" } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["tests/**/*.test.ts"], css: { include: /themes/ } },
+  test: {
+    include: ["tests/**/*.test.ts"],
+    css: { include: /themes/ },
+    // Milliseconds, against a test that hangs: a busy machine is no failure.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+  },
 });

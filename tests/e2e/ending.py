@@ -13,15 +13,16 @@ PLAY = """
   let sent = 0;
   socket.onerror = () => reject(new Error("no socket"));
   socket.onmessage = ({ data }) => {
-    const { type, table, message } = JSON.parse(data);
+    const { type, table, change, message, version = table?.version } = JSON.parse(data);
     if (type === "refused") return reject(new Error(message));
-    if (!table?.position) return;
-    const { choices, current_row, next_row, phase } = table.position;
+    const position = (table ?? change)?.position;
+    if (!position) return;
+    const { choices, current_row, next_row, phase } = position;
     const isLast = phase === "place" && next_row.length === 0;
     const left = isLast ? current_row.filter((each) => !each.is_played).length : 99;
     if (phase === "over" || left <= leave) {
       socket.close();
-      return resolve(table.version);
+      return resolve(version);
     }
     if (!choices) return;
     const { placements, discard, claims } = choices;
@@ -29,7 +30,7 @@ PLAY = """
     if (placements.length) turn.push(best(placements, (each) => each.points).move);
     else if (discard) turn.push(discard);
     if (claims.length) turn.push(best(claims, (each) => each.gain + each.domino / 100).move);
-    const [id, version, move] = [`${mine} ${sent++}`, table.version, turn.join(" ")];
+    const [id, move] = [`${mine} ${sent++}`, turn.join(" ")];
     socket.send(JSON.stringify({ type: "play", id, version, move }));
   };
 })

@@ -58,7 +58,7 @@ def test_the_deck_is_proved_in_the_browser_and_they_play_again(page: Page) -> No
     play_to_the_end(page)
     page.get_by_text("Was the deck shuffled fairly?").click()
     page.get_by_role("button", name="Check it here").click()
-    expect(page.get_by_text("Every row is the one that the seed gives.")).to_be_visible()
+    expect(page.get_by_text("Seed, fingerprint, kings and rows fit together.")).to_be_visible()
     address = page.url
     page.get_by_role("button", name="Play again").click()
     page.get_by_role("heading", name="Next round").wait_for()

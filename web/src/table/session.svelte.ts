@@ -15,6 +15,7 @@ import { lineSentence } from "./happenings.ts";
 import { Hint } from "./hint.svelte.ts";
 import { lineOf, linesOf, type Line } from "./log.ts";
 import { readingTime, Showing } from "./pace.ts";
+import { Witness } from "./seen.ts";
 import { statusSeat, statusSentence, type Situation } from "./sentences.ts";
 
 export class Session {
@@ -25,6 +26,8 @@ export class Session {
   /** what others just did, for as long as it takes to read it */
   told: Line | null = $state.raw(null);
   readonly hint = new Hint();
+  /** what was seen of the deck, for its proof at the end */
+  readonly witness: Witness;
 
   #deciding = new Deciding();
   /** the game up to the last snapshot */
@@ -49,6 +52,7 @@ export class Session {
   );
 
   constructor(readonly id: string) {
+    this.witness = new Witness(id);
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const address = `${scheme}://${location.host}/api/v1/tables/${id}/live`;
     this.#live = new Live(address, {
@@ -165,13 +169,25 @@ export class Session {
     return this.draft !== null || this.#seatToTakeBack !== null;
   }
 
-  /** A hint is for who plays with bots and at one screen, never against other people. */
-  get canHint(): boolean {
-    const isAlone = this.table?.seats.every(
+  /** Nobody else plays here but bots. */
+  get #isAlone(): boolean {
+    const seats = this.table?.seats ?? [];
+    return seats.every(
       ({ seat, kind, has_resigned }) =>
         kind === "bot" || has_resigned || this.mySeats.includes(seat),
     );
-    return isAlone === true && this.#choices !== null;
+  }
+
+  /** A hint is for who plays with bots and at one screen, never against other people. */
+  get canHint(): boolean {
+    return this.#isAlone && this.#choices !== null;
+  }
+
+  /** The table is mine, and nobody else would lose a game by it. */
+  get canClose(): boolean {
+    const host = this.table?.host_seat ?? null;
+    const isMine = host !== null && this.mySeats.includes(host);
+    return isMine && (this.table!.status === "open" || (this.isPlaying && this.#isAlone));
   }
 
   askHint(): void {
@@ -289,6 +305,7 @@ export class Session {
   #show(answer: Answer): number {
     const before = this.position?.text;
     this.known = fold(this.known, answer);
+    if (this.table) this.witness.see(this.table, this.known.last?.moves);
     if (answer.type === "snapshot") void this.#readPast();
     const sent = this.#deciding.sent;
     // Whoever asks to take back waits for the others, not for the table.
