@@ -97,11 +97,12 @@ test: check services page  ## Run every check and every test
 	$(BIN)/coverage combine --quiet
 	$(BIN)/coverage report
 
-services:  ## Install PostgreSQL, Redis and Chromium, which the tests start
-	@{ ls /usr/lib/postgresql/*/bin/initdb && command -v redis-server && command -v chromium; } \
+services:  ## Install PostgreSQL, Redis and Chromium, which the tests start, and what breaks them
+	@{ ls /usr/lib/postgresql/*/bin/initdb /usr/lib/*/faketime/libfaketime.so.1 && \
+		command -v redis-server && command -v chromium && command -v ip && command -v tc; } \
 		> /dev/null 2>&1 || \
 		{ $(SUDO) apt-get update && $(SUDO) apt-get install -y --no-install-recommends \
-			postgresql redis-server chromium; }
+			postgresql redis-server chromium faketime iproute2; }
 
 generated: setup  ## Write what the page takes from Python anew: the protocol's types, the drawings, the crib sheet
 	$(BIN)/python -m kingdomino.server.typescript > web/src/protocol.ts
@@ -128,9 +129,13 @@ format: setup web/node_modules/.ready  ## Format the sources and fix what the li
 oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=… for another number)
 	$(BIN)/python -m tests.kit.million_games $(GAMES)
 
-endurance: setup page  ## Kill the server 200 times in mid-game; compare 10,000 twin tables; every screen (half an hour)
-	KINGDOMINO_KILLS=200 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
-		tests/server/test_kill.py tests/server/test_twin_decks.py
+endurance: setup services page  ## Kill the server 200 times in mid-game, break three of them in every way, attack one; 10,000 twin tables; every screen (hours)
+	@command -v nginx > /dev/null || { $(SUDO) apt-get update && \
+		$(SUDO) apt-get install -y --no-install-recommends nginx-light; }
+	KINGDOMINO_KILLS=200 KINGDOMINO_FAULTS=10 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
+		tests/server/test_kill.py tests/server/cluster tests/server/test_twin_decks.py
+	$(BIN)/kingdomino warmup
+	$(BIN)/python -m benchmarks.bench_attack --rounds 1
 	KINGDOMINO_SCREENS=all $(BIN)/python -m pytest --verbose tests/e2e/test_one_screen.py
 
 bench: setup  ## Measure what benchmarks/results.md states

@@ -11,10 +11,10 @@ from typing import Any
 
 from kingdomino.cli.port import listen
 from kingdomino.dealer import Dealer
-from kingdomino.server import thinker
 from kingdomino.server.running import logs
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.serve import serve
+from kingdomino.server.thinking import thinker
 from tests.kit.running_server import Server, sqlite_url
 
 

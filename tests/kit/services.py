@@ -1,4 +1,7 @@
-"""PostgreSQL and Redis for tests: real ones, started in a directory of their own, restartable."""
+"""PostgreSQL and Redis: real ones, started in a directory of their own, restartable.
+
+Tests break them, and benchmarks measure them.
+"""
 
 import contextlib
 import os
@@ -6,9 +9,12 @@ import shutil
 import socket
 import subprocess
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from tests.kit.running_server import free_port
+
+LOCAL = ("127.0.0.1",)
 
 
 def _postgres_binary(name: str) -> str:
@@ -21,9 +27,10 @@ def _postgres_binary(name: str) -> str:
 class Postgres:
     """A PostgreSQL cluster; root starts it as the user that Debian made for it."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, addresses: Sequence[str] = LOCAL) -> None:
         self._data = directory / "postgres"
         self._log = directory / "postgres.log"
+        self._addresses = addresses
         self.port = free_port()
         self._prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
         self._data.mkdir()
@@ -36,18 +43,32 @@ class Postgres:
                 if parent.stat().st_uid == 0 and parent != Path("/"):
                     parent.chmod(parent.stat().st_mode | 0o111)
         self._run("initdb", "-D", self._data, "-U", "kingdomino", "-A", "trust", "-E", "UTF8")
+        with (self._data / "pg_hba.conf").open("a") as trusted:
+            for address in addresses:
+                trusted.write(f"host all all {address}/30 trust\n")
         self.start()
 
     @property
     def url(self) -> str:
-        return f"postgresql+asyncpg://kingdomino@127.0.0.1:{self.port}/postgres"
+        return self.url_at(self._addresses[0])
+
+    def url_at(self, address: str, port: int | None = None) -> str:
+        """Its address for a process that reaches it by another way."""
+        return f"postgresql+asyncpg://kingdomino@{address}:{port or self.port}/postgres"
+
+    @property
+    def pid(self) -> int:
+        """The process whose children are all the others."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
 
     def start(self) -> None:
-        options = f"-p {self.port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''"
+        addresses = ",".join(self._addresses)
+        options = f"-p {self.port} -c listen_addresses={addresses} -c unix_socket_directories=''"
         self._run("pg_ctl", "-D", self._data, "-l", self._log, "-o", options, "-w", "start")
 
-    def stop(self) -> None:
-        self._run("pg_ctl", "-D", self._data, "-m", "immediate", "-w", "stop")
+    def stop(self, mode: str = "immediate") -> None:
+        """`immediate` is a crash; `fast` tells everybody who is connected."""
+        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
 
     def _run(self, name: str, *arguments: object) -> None:
         command = [*self._prefix, _postgres_binary(name), *map(str, arguments)]
@@ -64,21 +85,31 @@ class Postgres:
 class Redis:
     """A Redis without a disk."""
 
-    def __init__(self, directory: Path) -> None:
-        self._directory = directory
+    def __init__(self, directory: Path, addresses: Sequence[str] = LOCAL) -> None:
+        self._directory, self._addresses = directory, addresses
         self.port = free_port()
         self._process: subprocess.Popen[bytes] | None = None
         self.start()
 
     @property
     def url(self) -> str:
-        return f"redis://127.0.0.1:{self.port}/0"
+        return self.url_at(self._addresses[0])
+
+    def url_at(self, address: str, port: int | None = None) -> str:
+        """Its address for a process that reaches it by another way."""
+        return f"redis://{address}:{port or self.port}/0"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def start(self) -> None:
         binary = shutil.which("redis-server")
         assert binary is not None, "Redis is missing: make test installs it"
+        bind = ["--bind", *self._addresses, "--protected-mode", "no"]
         self._process = subprocess.Popen(
-            [binary, "--port", str(self.port), "--bind", "127.0.0.1", "--save", ""],
+            [binary, "--port", str(self.port), *bind, "--save", ""],
             cwd=self._directory,
             stdout=subprocess.DEVNULL,
         )

@@ -44,7 +44,8 @@ class StartingServer(Server):
     """Starts, and waits with what nobody has finished yet."""
 
     def __init__(self, directory: Path, **settings: Any) -> None:
-        super().__init__(sqlite_url(directory), directory / "log", **settings)
+        url = settings.pop("database_url", sqlite_url(directory))
+        super().__init__(url, directory / "log", **settings)
         self.directory = directory / "stages"
         self.directory.mkdir()
 

@@ -1,15 +1,21 @@
 """A server on SQLite for all tests that do not break it; no test of a server may hang."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
+import httpx
 import pytest
 
 from tests.kit.alarm import alarm
 from tests.kit.running_server import Server, sqlite_url
 
-# A long run is as long as it was asked to be, see `make endurance`.
-SECONDS = 420 + 8 * int(os.environ.get("KINGDOMINO_KILLS", "0"))
+# Of a test, or of a step of a long one; faults that come often take longer, see `make endurance`.
+SECONDS = 420 + 60 * int(os.environ.get("KINGDOMINO_FAULTS", "0"))
+
+# Five seconds are what httpx allows by default: too few on a busy machine, and tests have an alarm.
+PATIENT = httpx.Timeout(SECONDS)
+for name in ("connect", "read", "write", "pool"):
+    setattr(httpx._config.DEFAULT_TIMEOUT_CONFIG, name, getattr(PATIENT, name))
 
 
 @pytest.fixture(scope="session")
@@ -20,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(autouse=True)
-def _alarm() -> Iterator[None]:
-    """A client waits for others as long as it takes; a test does not."""
-    with alarm(SECONDS):
-        yield
+def go_on() -> Iterator[Callable[[], object]]:
+    """A client waits for others as long as it takes; a test does not. A long one says `go_on()`."""
+    with alarm(SECONDS) as again:
+        yield again

@@ -26,7 +26,7 @@ def play_to_the_end(seat: Seat, seed: int, failures: list[BaseException]) -> Non
 
 def play_table(server: Server, options: Options) -> protocol.TableView:
     """Everybody at a table of their own thread and socket plays at random to the end."""
-    people = [server.client(f"Guest {i}") for i in range(options.players)]
+    people = [server.client(f"Friend {i}") for i in range(options.players)]
     seats = [
         people[0].open(
             players=options.players,
@@ -43,7 +43,7 @@ def play_table(server: Server, options: Options) -> protocol.TableView:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(120)
+        thread.join()
     assert not failures
     views = {repr(seat.table) for seat in seats}
     assert len(views) == 1, "everybody sees the same"

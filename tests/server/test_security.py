@@ -1,17 +1,14 @@
 """Who is let in, with what, and how much of it."""
 
 import json
-from pathlib import Path
 
 import httpx
-import pytest
 from websockets.sync.client import connect
 
-from kingdomino.client import Client, ServerRefusal
+from kingdomino.client import Client
 from kingdomino.server import protocol
 from kingdomino.server.identity import COOKIE, Identity, Signer, hash_token, is_token, new_token
-from kingdomino.server.running.limits import Limit
-from tests.kit.running_server import Server, sqlite_url
+from tests.kit.running_server import Server
 
 
 def live_url(server: Server, table: str) -> str:
@@ -21,7 +18,7 @@ def live_url(server: Server, table: str) -> str:
 def first_message(url: str, headers: dict[str, str]) -> dict[str, object]:
     origin = headers.pop("origin", None)
     with connect(url, additional_headers=headers, origin=origin) as socket:  # type: ignore[arg-type]
-        message: dict[str, object] = json.loads(socket.recv(timeout=10))
+        message: dict[str, object] = json.loads(socket.recv())
         return message
 
 
@@ -77,7 +74,7 @@ def test_a_foreign_page_cannot_act_with_our_cookie(server: Server) -> None:
 
 
 def test_a_forged_cookie_is_nobody(server: Server) -> None:
-    forged = Signer("another key").sign(Identity("0" * 32, "Eve"))
+    forged = Signer(["another key"]).sign(Identity("0" * 32, "Eve"))
     answer = httpx.get(f"{server.url}{protocol.API}/me", cookies={COOKIE: forged})
     assert answer.json()["id"] == ""
 
@@ -95,9 +92,9 @@ def test_a_seat_token_opens_its_seat_and_no_other(server: Server) -> None:
     with stranger.connect(table, None) as socket:
         for sent, expected in ((new_token(), "refused"), (token, "accepted")):
             socket.send(json.dumps({"type": "say", "id": sent[:5], "text": "hi", "token": sent}))
-            answer = json.loads(socket.recv(timeout=10))
+            answer = json.loads(socket.recv())
             while answer["type"] in ("snapshot", "event"):
-                answer = json.loads(socket.recv(timeout=10))
+                answer = json.loads(socket.recv())
             assert answer["type"] == expected
 
 
@@ -114,6 +111,7 @@ def test_every_answer_carries_headers_that_protect(server: Server) -> None:
         headers = httpx.get(server.url + path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert "connect-src 'self';" in headers["content-security-policy"], "to no other host"
         assert headers["x-content-type-options"] == "nosniff"
 
 
@@ -122,50 +120,6 @@ def test_reading_makes_nothing(server: Server) -> None:
     assert (unknown.status_code, unknown.json()["code"]) == (404, "UNKNOWN_TABLE")
     again = httpx.get(f"{server.url}{protocol.API}/tables/{'0' * 32}")
     assert again.status_code == 404
-
-
-def test_limits_are_kept(tmp_path: Path) -> None:
-    with Server(
-        sqlite_url(tmp_path),
-        tmp_path / "log",
-        tables_per_guest=2,
-        sockets_per_address=2,
-        messages_per_second=1,
-        requests_per_second=5,
-    ) as server:
-        client = server.client()
-        seats = [client.open(players=2) for _ in range(2)]
-        with pytest.raises(ServerRefusal) as refused:
-            client.open(players=2)
-        assert refused.value.code == "TOO_MANY_TABLES"
-        table = seats[0].table_id
-        headers = {"authorization": f"Bearer {client.token}"}
-        assert first_message(live_url(server, table), headers)["code"] == "TOO_MANY"
-        seats[1].close()
-        with client.connect(table, None) as socket:
-            codes = set()
-            for i in range(20):
-                socket.send(json.dumps({"type": "ping", "id": str(i)}))
-            for _ in range(21):
-                codes.add(json.loads(socket.recv(timeout=10)).get("code"))
-            assert "TOO_MANY" in codes
-        seats[0].close()
-        answers = [httpx.get(f"{server.url}{protocol.API}/levels") for _ in range(100)]
-        assert {answer.status_code for answer in answers} == {200, 429}
-        refusals = [answer for answer in answers if answer.status_code == 429]
-        assert {answer.json()["code"] for answer in refusals} == {"TOO_MANY"}
-        nowhere = live_url(server, "0" * 32)
-        codes = {first_message(nowhere, headers)["code"] for _ in range(60)}
-        assert codes == {"UNKNOWN_TABLE", "TOO_MANY"}, "connecting is limited, too"
-
-
-def test_a_bucket_fills_with_time() -> None:
-    now = 0.0
-    limit = Limit(2.0, 3.0, clock=lambda: now)
-    assert [limit.allows("a") for _ in range(4)] == [True, True, True, False]
-    assert limit.allows("b")
-    now = 0.5
-    assert [limit.allows("a") for _ in range(2)] == [True, False]
 
 
 def test_secrets_do_not_get_into_the_log(server: Server) -> None:

@@ -12,6 +12,10 @@ from tests.bots.slow_steps import compiling
 from tests.kit.running_server import sqlite_url
 
 
+def load_clerk() -> None:
+    raise EOFError("Ran out of paper")
+
+
 def test_what_cannot_be_loaded_is_told_and_the_rest_is_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -32,11 +36,13 @@ def test_what_cannot_be_loaded_is_told_and_the_rest_is_loaded(
         served.readiness.are_rules_loaded = False
         monkeypatch.setattr(served.thinker, "open", open_thinkers)
         await served._warm_up()
+        served.clerk.close()
         served.readiness.check_rules()
 
-    monkeypatch.setattr(services, "_load_rules", load_rules)
+    monkeypatch.setattr(services, "load_rules", load_rules)
+    monkeypatch.setattr(services, "load_clerk", load_clerk)
     monkeypatch.setattr(services, "WARMING_DELAY", 0.0)
     asyncio.run(warm_up())
     assert asked == [FIRST_SIGHT, KING]
-    for what in ("Ran out of input", f"Ran out of {FIRST_SIGHT}", f"Ran out of {KING}"):
-        assert what in caplog.text
+    for what in ("input", "paper", FIRST_SIGHT, KING):
+        assert f"Ran out of {what}" in caplog.text

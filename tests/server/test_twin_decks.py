@@ -42,8 +42,10 @@ class Twin:
         self._fold(events.Started(0, "0" * 64, moves))
 
     def _fold(self, entry: events.JournalEntry, record: Record | None = None) -> None:
-        self.table = fold(self.table, entry, 0, record)
-        self.sent.append(protocol.encoder.encode(self._views.event(entry, self.table)))
+        before, self.table = self.table, fold(self.table, entry, 0, record)
+        event = protocol.encoder.encode(self._views.event(entry, before, self.table))
+        # To those who listen, and to whoever comes just then.
+        self.sent.append(event + protocol.encoder.encode(self._views.table(self.table)))
 
     def play(self, move: str) -> None:
         command = protocol.Play(id="c", version=self.table.version, move=move)

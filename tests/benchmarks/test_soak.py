@@ -1,0 +1,94 @@
+"""Mixed life can be lived, and the verdict on it sees what grows and nothing else."""
+
+import json
+from dataclasses import replace
+from pathlib import Path
+
+import uvloop
+from benchmarks.real_server import RealServer
+from benchmarks.soak.__main__ import soak
+from benchmarks.soak.picture import soak_svg
+from benchmarks.soak.samples import Sample
+from benchmarks.soak.verdict import complaints, odd_lines, rises
+
+LEVEL = Sample(
+    minutes=0.0,
+    server_mb=200.0,
+    others_mb=220.0,
+    files=120,
+    processes=3,
+    tables=80,
+    sockets=70,
+    thinking=0,
+    faults=0,
+    moves=200,
+    p50_ms=3.0,
+    p99_ms=20.0,
+    errors=0,
+    busy=0.3,
+)
+# Memory and files swing from sample to sample, as they do.
+HOUR = [
+    replace(LEVEL, minutes=n / 6, server_mb=200.0 + n % 5, files=120 + 40 * (n % 3))
+    for n in range(360)
+]
+
+
+def test_everybody_lives_for_a_few_seconds(tmp_path: Path) -> None:
+    with RealServer(tmp_path, {"THINKERS": "1"}) as server:
+        samples, errors = uvloop.run(soak(server.url, server.pid, minutes=0.05))
+
+    assert errors == []
+    assert all(each.server_mb and each.files and each.processes for each in samples)
+    assert all(each.tables is not None and each.faults == 0 for each in samples)
+
+
+def test_an_hour_that_stays_level_passes() -> None:
+    assert complaints(HOUR, [], []) == []
+
+
+def test_memory_that_grows_by_a_tenth_of_a_megabyte_a_sample_is_seen() -> None:
+    leak = [replace(each, server_mb=200.0 + n * 0.1 + n % 5) for n, each in enumerate(HOUR)]
+
+    [complaint] = complaints(leak, [], [])
+
+    assert complaint.startswith("server_mb")
+
+
+def test_what_grows_only_in_the_first_half_is_no_leak() -> None:
+    filling = [replace(each, tables=min(n, 100)) for n, each in enumerate(HOUR)]
+
+    assert complaints(filling, [], []) == []
+
+
+def test_what_rises_in_a_few_minutes_is_not_judged() -> None:
+    minutes = [replace(each, tables=n) for n, each in enumerate(HOUR[:18])]
+
+    assert not all(each.is_level for each in rises(minutes))
+    assert complaints(minutes, [], []) == []
+
+
+def test_errors_faults_and_odd_lines_speak_against_a_server() -> None:
+    samples = [*HOUR[:-1], replace(HOUR[-1], faults=2.0)]
+
+    assert len(complaints(samples, ["pair: Lost()"], ["a trace"])) == 3
+
+
+def test_warnings_and_what_is_no_line_of_ours_are_odd(tmp_path: Path) -> None:
+    log = tmp_path / "log"
+    info = {"level": "info", "message": "Open http://127.0.0.1:8000"}
+    warning = {"level": "warning", "message": "a thinker was lost"}
+    expected = {"level": "warning", "message": "Invalid HTTP request received."}
+    lines = [json.dumps(each) for each in (info, warning, expected)]
+    log.write_text("\n".join([*lines, "Segmentation fault"]))
+
+    assert odd_lines(log) == [json.dumps(warning), "Segmentation fault"]
+
+
+def test_the_picture_is_drawn_also_of_a_server_that_cannot_be_seen() -> None:
+    hidden = [replace(each, server_mb=None, tables=None, files=None) for each in HOUR]
+
+    for samples in (HOUR, hidden):
+        drawn = soak_svg(samples, title="An hour")
+        assert drawn.startswith("<svg")
+        assert "nan" not in drawn
