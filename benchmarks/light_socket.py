@@ -26,6 +26,7 @@ class LightSocket(asyncio.Protocol):
         self._game, self._number = game, number
         self._buffer = bytearray()
         self._is_open = self._is_closing = False
+        self.received = self.sent = 0  # bytes
         self._greeted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -34,15 +35,17 @@ class LightSocket(asyncio.Protocol):
 
     def connection_lost(self, _: Exception | None) -> None:
         """Complain, unless we closed it."""
+        if not self._greeted.done():
+            self._greeted.set_exception(ConnectionResetError("no greeting came"))
         if not self._is_closing:
             self._game.lost()
 
-    async def open(self, path: str, token: str) -> None:
-        """Shake hands and wait for the snapshot."""
+    async def open(self, path: str, token: str, host: str = "127.0.0.1") -> None:
+        """Shake hands and wait for the snapshot; whoever is hung up on is told."""
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1",
-            "Host: 127.0.0.1",
+            f"Host: {host}",
             "Connection: Upgrade",
             "Upgrade: websocket",
             "Sec-WebSocket-Version: 13",
@@ -58,7 +61,13 @@ class LightSocket(asyncio.Protocol):
         assert len(payload) < 2**16
         size = len(payload)
         length = bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
-        self._transport.write(bytes([0x80 | opcode]) + length + bytes(4) + payload)
+        frame = bytes([0x80 | opcode]) + length + bytes(4) + payload
+        self.sent += len(frame)
+        self._transport.write(frame)
+
+    def pause(self) -> None:
+        """Read nothing any more."""
+        self._transport.pause_reading()
 
     def close(self) -> None:
         """Leave without a word."""
@@ -67,13 +76,16 @@ class LightSocket(asyncio.Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Take whole frames out of what has come; answer pings."""
+        self.received += len(data)
         buffer = self._buffer
         buffer += data
         if not self._is_open:
             head, found, rest = buffer.partition(b"\r\n\r\n")
             if not found:
                 return
-            assert head.startswith(b"HTTP/1.1 101"), head
+            if not head.startswith(b"HTTP/1.1 101"):
+                self._transport.abort()
+                return
             self._is_open = True
             self._buffer = buffer = bytearray(rest)
         while len(buffer) >= 2:

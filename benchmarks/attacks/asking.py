@@ -1,0 +1,62 @@
+"""Attacks by requests that are dear to answer: pictures, replays, lists, guests."""
+
+from benchmarks.attacks.attack import Attacker, attack
+from benchmarks.attacks.preparations import finished_game, hundred_public, thirty_games
+from benchmarks.guests import Json
+
+MOVES = 96  # of a game for four, each with a picture of its own
+
+
+@attack("png", "PNG pictures, one at a time, at most 20 a second", prepare=finished_game)
+async def png(attacker: Attacker, game: Json) -> None:
+    """A picture of another move each time, so that none is the same."""
+    await _pictures(attacker, game, "png", 1)
+
+
+@attack("png-8", "PNG pictures, eight at a time, at most 20 a second", prepare=finished_game)
+async def png_eight(attacker: Attacker, game: Json) -> None:
+    """The same over eight connections."""
+    await _pictures(attacker, game, "png", 8)
+
+
+@attack("svg", "SVG pictures, eight at a time, at most 20 a second", prepare=finished_game)
+async def svg(attacker: Attacker, game: Json) -> None:
+    """Cheaper ones, drawn in Python."""
+    await _pictures(attacker, game, "svg", 8)
+
+
+async def _pictures(attacker: Attacker, game: Json, kind: str, workers: int) -> None:
+    path = f"/tables/{game['table']}/games/0/picture.{kind}"
+    await attacker.repeat(workers, 20, lambda n: attacker.fetch(f"{path}?moves={n % MOVES}"))
+
+
+@attack("previews", "previews of 30 tables, eight at a time, 20 a second", prepare=thirty_games)
+async def previews(attacker: Attacker, games: Json) -> None:
+    """More of them than are kept."""
+    tables = games["tables"]
+    await attacker.repeat(
+        8, 20, lambda n: attacker.fetch(f"/tables/{tables[n % len(tables)]}/preview.png")
+    )
+
+
+@attack("replays", "replays of a game, eight at a time, 50 a second", prepare=finished_game)
+async def replays(attacker: Attacker, game: Json) -> None:
+    """Every position of a game in one answer."""
+    path = f"/tables/{game['table']}/games/0/replay"
+    await attacker.repeat(8, 50, lambda _: attacker.fetch(path))
+
+
+@attack("lists", "the list of 100 public tables, 50 times a second", prepare=hundred_public)
+async def lists(attacker: Attacker, _: Json) -> None:
+    """Every public table, each of them to be looked up."""
+    await attacker.repeat(8, 50, lambda _: attacker.fetch("/tables"))
+
+
+@attack("guests", "100 new guests a second (PUT /me)")
+async def guests(attacker: Attacker, _: Json) -> None:
+    """Somebody new with each request."""
+    await attacker.repeat(
+        8,
+        100,
+        lambda n: attacker.fetch("/me", {"name": f"Friend {n}"}, method="PUT", is_known=False),
+    )

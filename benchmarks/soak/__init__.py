@@ -1,0 +1,1 @@
+"""Mixed life at a server for an hour, and whether anything grows that should not."""
