@@ -15,6 +15,9 @@ import numpy as np
 from benchmarks.soak.samples import Sample
 
 TOO_SHORT = 20.0  # minutes
+# Samples that follow each other see the same tables and the same abuser: they are one observation,
+# not thirty. So the second half is cut into so many stretches, and their means are compared.
+STRETCHES = 6
 # What may be more at the end of the second half than at its beginning, by a straight line: a share
 # of the mean. Beyond it the rise must also be twice as large as its own uncertainty.
 TOLERANCE = {
@@ -59,12 +62,13 @@ def rises(samples: Sequence[Sample]) -> list[Rise]:
 
 
 def _rise(name: str, seen: "np.ndarray[tuple[int, int], np.dtype[np.float64]]") -> Rise:
-    minutes, values = seen[:, 0] - seen[0, 0], seen[:, 1]
+    stretches = np.array_split(seen, min(STRETCHES, len(seen)))
+    minutes, values = np.array([stretch.mean(axis=0) for stretch in stretches]).T
     slope, start = np.polyfit(minutes, values, 1)
     rest = values - (start + slope * minutes)
     spread = np.sqrt((rest**2).sum() / (len(values) - 2) / ((minutes - minutes.mean()) ** 2).sum())
-    length = minutes[-1]
-    return Rise(name, float(values.mean()), float(slope * length), float(spread * length))
+    length = seen[-1, 0] - seen[0, 0]
+    return Rise(name, float(seen[:, 1].mean()), float(slope * length), float(spread * length))
 
 
 def odd_lines(log: Path | None) -> list[str]:

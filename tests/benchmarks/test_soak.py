@@ -61,6 +61,29 @@ def test_what_grows_only_in_the_first_half_is_no_leak() -> None:
     assert complaints(filling, [], []) == []
 
 
+def test_waves_of_some_minutes_are_no_rise() -> None:
+    """Each wave is seen by thirty samples, which was taken for thirty proofs."""
+    waves = [40, 180, 60, 80, 200, 160]  # five minutes each, of the second half
+    wavy = [
+        *HOUR[:180],
+        *(replace(each, tables=waves[n // 30]) for n, each in enumerate(HOUR[180:])),
+    ]
+
+    assert complaints(wavy, [], []) == []
+
+
+def test_what_rises_from_wave_to_wave_is_seen() -> None:
+    steps = [100, 125, 140, 170, 180, 210]
+    rising = [
+        *HOUR[:180],
+        *(replace(each, tables=steps[n // 30]) for n, each in enumerate(HOUR[180:])),
+    ]
+
+    [complaint] = complaints(rising, [], [])
+
+    assert complaint.startswith("tables")
+
+
 def test_what_rises_in_a_few_minutes_is_not_judged() -> None:
     minutes = [replace(each, tables=n) for n, each in enumerate(HOUR[:18])]
 
