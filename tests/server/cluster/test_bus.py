@@ -138,3 +138,33 @@ def test_a_fault_of_ours_is_told_and_we_listen_again(
 
     asyncio.run(story())
     assert "no such table" in caplog.text
+
+
+def test_a_fault_of_ours_while_sending_is_told_and_nothing_is_lost(
+    redis: Redis, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It ended the sending, for good, and nobody was told."""
+    monkeypatch.setattr(redis_bus, "FAULT", 0.01)
+    monkeypatch.setattr(redis_bus, "RETRY", 0.01)
+
+    async def story() -> None:
+        first, other = Listener(redis.url), Listener(redis.url)
+        await first.open()
+        await other.open()
+        pipeline = first.bus._redis.pipeline
+        faults = [LookupError("no such pipeline")]
+
+        def failing_once(**wishes: bool) -> object:
+            if faults:
+                raise faults.pop()
+            return pipeline(**wishes)
+
+        monkeypatch.setattr(first.bus._redis, "pipeline", failing_once)
+        first.bus.call("a", 1)
+        await until(lambda: len(other.heard) > 1 or first.bus._tasks[1].done())
+        assert other.heard == [MISSED, ("a", 1)]
+        await first.bus.close()
+        await other.bus.close()
+
+    asyncio.run(story())
+    assert "no such pipeline" in caplog.text

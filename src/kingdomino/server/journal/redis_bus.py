@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 CHANNEL = "kingdomino:tables"
 RETRY = 0.5  # seconds between attempts to reach Redis
-FAULT = 5.0  # seconds until we listen again after a fault of ours: each leaves a trace in the log
+FAULT = 5.0  # seconds until we try again after a fault of ours: each leaves a trace in the log
 PATIENCE = 2.0  # seconds that Redis may take, and of silence before it is asked whether it is there
 MOST = 10_000  # tables whose calls wait for Redis
 
@@ -73,13 +73,17 @@ class RedisBus:
                     await asyncio.sleep(RETRY)
 
     async def _publish(self, calls: dict[str, int]) -> bool:
-        """Send calls; False when Redis did not take them, as over a connection from before."""
+        """Send calls; False when they did not go, as over a connection from before."""
         try:
             async with self._redis.pipeline(transaction=False) as pipeline:
                 for table, version in calls.items():
                     pipeline.publish(CHANNEL, f"{table} {version}")
                 await pipeline.execute()
         except (RedisError, OSError):
+            return False
+        except Exception:
+            log.exception("calls could not be sent")
+            await asyncio.sleep(FAULT)
             return False
         return True
 
