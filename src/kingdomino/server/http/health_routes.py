@@ -45,4 +45,6 @@ async def metrics(request: Request, served: Served) -> Response:
         return answer(problem, 404)
     served.metrics.tables.set(sum(1 for _ in served.tables.actors))
     served.metrics.thinking.set(served.thinker.thinking)
+    served.metrics.errands.labels("clerk").set(served.clerk.waiting)
+    served.metrics.errands.labels("painter").set(served.painter.waiting)
     return Response(served.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Taggeds, made once for all who ask; this process draws and paints none of them.
+"""Pictures, made once for all who ask; this process draws and paints none of them.
 
 To draw an SVG takes Python 10 ms and more, to paint it as a PNG takes resvg seconds: each is done
 in a process of its own, so that drawings need not wait for paintings.
@@ -55,6 +55,11 @@ class Painter:
             picture = await errands.do(client, call, key=name, seconds=SECONDS)
             self._kept.add(name, picture)
         return picture
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait to be painted."""
+        return self._painting.waiting
 
     def close(self) -> None:
         """Paint no more."""

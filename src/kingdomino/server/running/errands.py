@@ -78,6 +78,11 @@ class Errands:
                 self._line.leave(errand)
                 self._forget(errand)
 
+    @property
+    def waiting(self) -> int:
+        """How many errands wait for their turn."""
+        return len(self._line)
+
     def close(self) -> None:
         """End the process, at once; whoever still waits is told."""
         if self._working is not None:

@@ -22,6 +22,12 @@ class Metrics:
             buckets=(*_SECONDS, 5, 10, 30),
             registry=self.registry,
         )
+        self.errands = Gauge(
+            "kingdomino_errands",
+            "Errands that wait for a process beside the server.",
+            ["process"],
+            registry=self.registry,
+        )
         commands = Counter(
             "kingdomino_commands",
             "Commands by what became of them.",
