@@ -154,10 +154,10 @@ def test_a_fault_of_ours_while_sending_is_told_and_nothing_is_lost(
         pipeline = first.bus._redis.pipeline
         faults = [LookupError("no such pipeline")]
 
-        def failing_once(**wishes: bool) -> object:
+        def failing_once(*, transaction: bool) -> object:
             if faults:
                 raise faults.pop()
-            return pipeline(**wishes)
+            return pipeline(transaction=transaction)
 
         monkeypatch.setattr(first.bus._redis, "pipeline", failing_once)
         first.bus.call("a", 1)
