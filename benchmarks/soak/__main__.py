@@ -75,6 +75,7 @@ async def soak(url: str, process: int | None, minutes: float) -> tuple[list[Samp
     is_local = urlsplit(url).hostname in LOCAL
     town = Town(url, rng, is_local=is_local)
     sampler, samples = Sampler(url, process), list[Sample]()
+    await sampler.begin()
     lives = [town.live(day) for day in everybody()]
     rng.shuffle(lives)
     abusers = [abuse(url, each if is_local else None, rng) for each in ABUSERS]

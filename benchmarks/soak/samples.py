@@ -27,7 +27,7 @@ class Sample:
     tables: float | None  # in memory
     sockets: float | None
     thinking: float | None  # questions
-    faults: float | None  # requests answered with a status of 500 and more, since the start
+    faults: float | None  # requests answered with a status of 500 and more, since people came
     moves: int  # since the last sample
     p50_ms: float
     p99_ms: float
@@ -43,6 +43,11 @@ class Sampler:
         self._began = time.monotonic()
         self._busy = _busy()
         self._http = httpx.AsyncClient(timeout=60)
+        self._faults_before = 0.0
+
+    async def begin(self) -> None:
+        """What was so far does not count: whoever asks a server that starts is told to wait."""
+        self._faults_before = _faults(await self._metrics())
 
     async def take(self, town: Town) -> Sample:
         """A sample of now, and of the moves since the last one."""
@@ -51,14 +56,13 @@ class Sampler:
         metrics = await self._metrics()
         busy, self._busy = self._busy, _busy()
         used, total = (now - then for now, then in zip(self._busy, busy, strict=True))
-        faults = [value for name, value in metrics.items() if 'status="5' in name]
         return Sample(
             minutes=(time.monotonic() - self._began) / 60,
             **self._processes(),
             tables=metrics.get("kingdomino_tables"),
             sockets=metrics.get("kingdomino_sockets"),
             thinking=metrics.get("kingdomino_thinking"),
-            faults=sum(faults) if metrics else None,
+            faults=_faults(metrics) - self._faults_before if metrics else None,
             moves=len(delays),
             p50_ms=1000 * percentile(delays, 0.5) if delays else 0.0,
             p99_ms=1000 * percentile(delays, 0.99) if delays else 0.0,
@@ -92,6 +96,10 @@ class Sampler:
             return {}
         lines = [line.rpartition(" ") for line in answer.text.splitlines() if line[:1] != "#"]
         return {name: float(value) for name, _, value in lines}
+
+
+def _faults(metrics: dict[str, float]) -> float:
+    return sum(value for name, value in metrics.items() if 'status="5' in name)
 
 
 def _busy() -> tuple[float, float]:

@@ -1,14 +1,18 @@
 """Mixed life can be lived, and the verdict on it sees what grows and nothing else."""
 
 import json
+import random
+import threading
 from dataclasses import replace
+from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
 import uvloop
 from benchmarks.real_server import RealServer
 from benchmarks.soak.__main__ import soak
+from benchmarks.soak.people import Town
 from benchmarks.soak.picture import soak_svg
-from benchmarks.soak.samples import Sample
+from benchmarks.soak.samples import Sample, Sampler
 from benchmarks.soak.verdict import complaints, odd_lines, rises
 
 LEVEL = Sample(
@@ -41,6 +45,43 @@ def test_everybody_lives_for_a_few_seconds(tmp_path: Path) -> None:
     assert errors == []
     assert all(each.server_mb and each.files and each.processes for each in samples)
     assert all(each.tables is not None and each.faults == 0 for each in samples)
+
+
+class Faulty(BaseHTTPRequestHandler):
+    """A server that has refused four requests before anybody came, and one more at each look."""
+
+    faults = 4
+
+    def do_GET(self) -> None:
+        body = f'kingdomino_requests_total{{status="503"}} {self.faults}.0\n'.encode()
+        type(self).faults += 1
+        self.send_response(200)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def log_message(self, *_: object) -> None:
+        """Say nothing."""
+
+
+def test_what_a_starting_server_refused_is_no_fault() -> None:
+    """It was: whoever asked too early whether the server was ready spoiled the verdict."""
+
+    async def look(url: str) -> list[float | None]:
+        town, sampler = Town(url, random.Random(1), is_local=True), Sampler(url, None)
+        await sampler.begin()
+        faults = [(await sampler.take(town)).faults for _ in range(2)]
+        await sampler.close()
+        return faults
+
+    with HTTPServer(("127.0.0.1", 0), Faulty) as server:
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            assert uvloop.run(look(f"http://127.0.0.1:{server.server_port}")) == [1.0, 2.0]
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def test_an_hour_that_stays_level_passes() -> None:
