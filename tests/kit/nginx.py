@@ -14,7 +14,7 @@ from tests.kit.links import Namespace
 from tests.kit.running_server import Server
 
 CONFIGURATION = Path(__file__).parents[2] / "deploy" / "nginx.conf"
-START_SECONDS = 60
+START_SECONDS = 300
 UPSTREAM = re.compile(r"^ +server 127\.0\.0\.1:\d+ .*;\n", re.MULTILINE)
 
 MAIN = """

@@ -15,6 +15,7 @@ from pathlib import Path
 from tests.kit.running_server import free_port
 
 LOCAL = ("127.0.0.1",)
+STARTING = 300  # seconds that a service may take: a busy machine is no fault of it
 
 
 def _postgres_binary(name: str) -> str:
@@ -64,11 +65,12 @@ class Postgres:
     def start(self) -> None:
         addresses = ",".join(self._addresses)
         options = f"-p {self.port} -c listen_addresses={addresses} -c unix_socket_directories=''"
-        self._run("pg_ctl", "-D", self._data, "-l", self._log, "-o", options, "-w", "start")
+        wait = ("-w", "-t", STARTING)
+        self._run("pg_ctl", "-D", self._data, "-l", self._log, "-o", options, *wait, "start")
 
     def stop(self, mode: str = "immediate") -> None:
         """`immediate` is a crash; `fast` tells everybody who is connected."""
-        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "stop")
+        self._run("pg_ctl", "-D", self._data, "-m", mode, "-w", "-t", STARTING, "stop")
 
     def _run(self, name: str, *arguments: object) -> None:
         command = [*self._prefix, _postgres_binary(name), *map(str, arguments)]
@@ -113,10 +115,11 @@ class Redis:
             cwd=self._directory,
             stdout=subprocess.DEVNULL,
         )
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + STARTING
         while time.monotonic() < deadline:
             with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", self.port)):
                 return
+            time.sleep(0.02)
         raise AssertionError("Redis did not start")
 
     def stop(self) -> None:
