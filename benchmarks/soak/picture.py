@@ -26,12 +26,13 @@ class Panel:
     unit: str
     fields: tuple[tuple[str, str], ...]  # of a sample, and what it is called
     times: float = 1.0
+    has_powers: bool = False  # each line ten times the one below, the lowest 1
 
 
 PANELS = (
     Panel("MEMORY MB", (("server_mb", "SERVER"), ("others_mb", "THE OTHERS"))),
     Panel("HOW MANY", (("tables", "TABLES"), ("sockets", "SOCKETS"), ("files", "OPEN FILES"))),
-    Panel("A MOVE MS", (("p50_ms", "MEDIAN"), ("p99_ms", "99 PERCENT"))),
+    Panel("A MOVE MS", (("p50_ms", "MEDIAN"), ("p99_ms", "99 PERCENT")), has_powers=True),
     Panel("PROCESSOR %", (("busy", "MACHINE"),), 100.0),
 )
 
@@ -63,18 +64,22 @@ def _panel(panel: Panel, samples: Sequence[Sample], top: float, last: float) -> 
         for field, label in panel.fields
     }
     highest = max((value for curve in curves.values() for _, value in curve), default=1.0)
-    step = _step(highest)
-    most = step * max(1, math.ceil(highest / step))
+    lines = _lines(highest, has_powers=panel.has_powers)
+
+    def height(value: float) -> float:
+        if panel.has_powers:
+            return top + HIGH * (1 - math.log(max(value, 1)) / math.log(lines[-1]))
+        return top + HIGH * (1 - value / lines[-1])
 
     def at(minutes: float, value: float) -> str:
         x = LEFT + (RIGHT - LEFT) * minutes / last
-        return f"{number(x)} {number(top + HIGH * (1 - value / most))}"
+        return f"{number(x)} {number(height(value))}"
 
     drawn = _written(panel.unit, 16, top - 24, 13)
-    for index in range(round(most / step) + 1):
-        y = top + HIGH * (1 - index * step / most)
+    for value in lines:
+        y = height(value)
         drawn += line(f"M{number(LEFT)} {number(y)}H{number(RIGHT)}", CARD_DARK, 1)
-        text = f"{index * step:g}"
+        text = f"{value:g}"
         drawn += _written(text, LEFT - 12 - _wide(text, 12), y, 12)
     drawn += _minutes(top + HIGH, last)
     for index, (label, curve) in enumerate(curves.items()):
@@ -97,6 +102,18 @@ def _minutes(y: float, last: float) -> str:
         drawn += line(f"M{number(x)} {number(y)}v5", CARD_DARK, 1)
         drawn += glyphs.written(f"{index * step:g}", x, y + 16, 12)
     return drawn + _written("MINUTES", RIGHT + 16, y + 16, 11)
+
+
+def _lines(highest: float, *, has_powers: bool) -> list[float]:
+    """The values at which there is a line, the last one above all others.
+
+    >>> _lines(230, has_powers=False), _lines(230, has_powers=True)
+    ([0.0, 100.0, 200.0, 300.0], [1.0, 10.0, 100.0, 1000.0])
+    """
+    if has_powers:
+        return [10.0**power for power in range(max(1, math.ceil(math.log10(highest))) + 1)]
+    step = _step(highest)
+    return [step * index for index in range(max(1, math.ceil(highest / step)) + 1)]
 
 
 def _step(most: float, lines: int = 4) -> float:
