@@ -14,7 +14,7 @@ from tests.kit.diary import Player
 from tests.kit.journals import check_diaries
 from tests.kit.running_server import Server, sqlite_url
 
-KILLS = int(os.environ.get("KINGDOMINO_KILLS", "50"))
+KILLS = int(os.environ.get("KINGDOMINO_KILLS", "20"))
 
 
 def play_alone(player: Player) -> None:
