@@ -1,6 +1,6 @@
 """Claim: a server that is played at for an hour is at the end as it was; see docs/operations.md.
 
-    python -m benchmarks.soak --minutes 60 [--picture docs/images/soak.svg] [--json FILE]
+    python -m benchmarks.soak --minutes 60 [--csv docs/images/soak.csv] [--json FILE]
 
 People in pairs, people against bots of all levels, spectators, readers, and abusers at a tenth of
 the traffic, at a server with its ordinary settings that is started for it (SQLite, one thinker).
@@ -27,7 +27,7 @@ from benchmarks.real_server import RealServer
 from benchmarks.soak.abusers import abuse
 from benchmarks.soak.people import Town, everybody
 from benchmarks.soak.picture import soak_svg
-from benchmarks.soak.samples import EVERY, Sample, Sampler, load
+from benchmarks.soak.samples import EVERY, Sample, Sampler, load, write_samples
 from benchmarks.soak.verdict import TOO_SHORT, complaints, odd_lines, rises
 
 COMING = 30.0  # seconds in which people come, one after the other, at most
@@ -38,8 +38,8 @@ LOCAL = ("127.0.0.1", "localhost")
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--picture", type=Path, help="a file for the picture, as SVG")
-    parser.add_argument("--json", type=Path, help="a file for all samples")
+    parser.add_argument("--csv", type=Path, help="a file for all samples; a picture is drawn of it")
+    parser.add_argument("--json", type=Path, help="a file for the verdict, and all samples")
     parser.add_argument("--url", help="a server that runs already")
     parser.add_argument("--pid", type=int, help="its process, if it is on this machine")
     wishes = parser.parse_args()
@@ -53,8 +53,9 @@ def main() -> None:
         samples, errors = uvloop.run(soak(url, process, wishes.minutes))
         odd = odd_lines(log)
     found = complaints(samples, errors, odd)
-    if wishes.picture:
-        wishes.picture.write_text(soak_svg(samples, title="A soak") + "\n")
+    if wishes.csv:
+        write_samples(wishes.csv, samples)
+        wishes.csv.with_suffix(".svg").write_text(soak_svg(samples))
     if wishes.json:
         report = {
             "load_before": before,

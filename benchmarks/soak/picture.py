@@ -37,7 +37,7 @@ PANELS = (
 )
 
 
-def soak_svg(samples: Sequence[Sample], *, title: str) -> str:
+def soak_svg(samples: Sequence[Sample]) -> str:
     """All panels, one below the other, over minutes."""
     high = TOP + len(PANELS) * (HIGH + GAP)
     last = samples[-1].minutes
@@ -48,7 +48,7 @@ def soak_svg(samples: Sequence[Sample], *, title: str) -> str:
         drawn,
         box=(0, 0, WIDE, high),
         width=WIDE,
-        title=title,
+        title="A soak",
         description="Memory, tables and sockets, waiting for a move, the processor; by minutes.",
         definitions=glyphs.DEFINITIONS,
     )

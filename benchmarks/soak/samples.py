@@ -1,8 +1,10 @@
 """What is looked at every few seconds: memory, files, processes, tables, waiting, errors."""
 
+import csv
 import os
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
 from pathlib import Path
 
 import httpx
@@ -33,6 +35,26 @@ class Sample:
     p99_ms: float
     errors: int  # of honest people, since the start
     busy: float  # share of the machine's processor time, everybody's
+
+
+def write_samples(file: Path, samples: Sequence[Sample]) -> None:
+    """Keep samples as CSV, from which their picture can be drawn again."""
+    with file.open("w", newline="") as lines:
+        writer = csv.writer(lines, lineterminator="\n")
+        writer.writerow(field.name for field in fields(Sample))
+        for sample in samples:
+            values = asdict(sample).values()
+            writer.writerow("" if value is None else f"{value:.6g}" for value in values)
+
+
+def read_samples(file: Path) -> list[Sample]:
+    """What `write_samples` kept."""
+    with file.open(newline="") as lines:
+        rows = csv.DictReader(lines)
+        return [
+            Sample(**{name: float(text) if text else None for name, text in row.items()})  # type: ignore[arg-type]
+            for row in rows
+        ]
 
 
 class Sampler:

@@ -153,6 +153,6 @@ def test_the_picture_is_drawn_also_of_a_server_that_cannot_be_seen() -> None:
     hidden = [replace(each, server_mb=None, tables=None, files=None) for each in HOUR]
 
     for samples in (HOUR, hidden):
-        drawn = soak_svg(samples, title="An hour")
+        drawn = soak_svg(samples)
         assert drawn.startswith("<svg")
         assert "nan" not in drawn

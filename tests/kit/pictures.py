@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+from benchmarks.soak.picture import soak_svg
+from benchmarks.soak.samples import read_samples
+
 from kingdomino import Record
 from kingdomino.draw import domino_svg, kingdom_svg, table_svg
 from tests.kit.env_pictures import learners_svg, learning_svg, observation_svg
@@ -28,6 +31,7 @@ def pictures() -> dict[str, str]:
             {label: FOLDER / f"learning_{name}.csv" for label, name in LEARNERS.items()},
             fg=FG_POINTS,
         ),
+        "soak.svg": soak_svg(read_samples(FOLDER / "soak.csv")),
     }
 
 
