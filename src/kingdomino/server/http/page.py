@@ -9,7 +9,7 @@ from fastapi.responses import Response
 from starlette.requests import HTTPConnection
 
 from kingdomino.server import protocol
-from kingdomino.server.http.compression import accepts_gzip, compress
+from kingdomino.server.http.compression import Gap, accepts_gzip, compress
 from kingdomino.server.http.known import REVALIDATED, is_known
 from kingdomino.server.http.link_preview import GENERAL, LinkPreview
 from kingdomino.server.http.welcome import address, welcome
@@ -36,7 +36,7 @@ TYPES = {
 TEXTS = (".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest")  # worth compressing
 
 TITLE = b"</title>"  # after which the page is told what messengers are to show
-DESCRIBED = 64  # pages with such elements that are kept, compressed
+DESCRIBED = 64  # pages with such elements that are kept
 
 FOR_EVER = "public, max-age=31536000, immutable"  # a hash of its content is in its name
 
@@ -64,17 +64,22 @@ class File:
     gzipped: Form | None  # None where it would not help
 
     @classmethod
-    def made(
-        cls, name: str, data: bytes, cache_control: str = REVALIDATED, *, level: int = 9
-    ) -> "File":
+    def made(cls, name: str, data: bytes, cache_control: str = REVALIDATED) -> "File":
         """Prepare a file for all who will ask."""
         suffix = Path(name).suffix
+        if suffix in TEXTS:
+            return cls.text(suffix, data, compress(data), cache_control)
         media_type = TYPES.get(suffix, "application/octet-stream")
-        if suffix not in TEXTS:
-            return cls(media_type, Form.made(data, cache_control=cache_control), None)
+        return cls(media_type, Form.made(data, cache_control=cache_control), None)
+
+    @classmethod
+    def text(
+        cls, suffix: str, data: bytes, gzipped: bytes, cache_control: str = REVALIDATED
+    ) -> "File":
+        """A file that is sent in two forms."""
         headers = {"cache_control": cache_control, "vary": "accept-encoding"}
-        gzipped = Form.made(compress(data, level), content_encoding="gzip", **headers)
-        return cls(media_type, Form.made(data, **headers), gzipped)
+        smaller = Form.made(gzipped, content_encoding="gzip", **headers)
+        return cls(TYPES[suffix], Form.made(data, **headers), smaller)
 
     def answer(self, connection: HTTPConnection, status: int = 200) -> Response:
         """The file, or 304 for those who have it."""
@@ -101,6 +106,9 @@ class Page:
                 kept = FOR_EVER if name.startswith("/assets/") else REVALIDATED
                 self._files[name] = File.made(path.name, path.read_bytes(), kept)
         self._index = self._files.get("/index.html")
+        if self._index is not None:
+            head, title, rest = self._index.plain.data.partition(TITLE)
+            self._gap = Gap(head + title, rest)
         self._described = lru_cache(DESCRIBED)(self._describe)
 
     def answer(self, connection: HTTPConnection, preview: LinkPreview = GENERAL) -> Response | None:
@@ -129,9 +137,8 @@ class Page:
 
     def _describe(self, tags: str) -> File:
         """The page with elements in its head."""
-        assert self._index is not None
-        data = self._index.plain.data.replace(TITLE, TITLE + tags.encode(), 1)
-        return File.made("index.html", data, level=4)  # while somebody waits
+        data = tags.encode()
+        return File.text(".html", self._gap.filled(data), self._gap.compressed(data))
 
     def _file(self, path: str) -> File | None:
         if path in self._files:
