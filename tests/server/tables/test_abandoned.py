@@ -142,3 +142,34 @@ def test_a_table_that_moves_on_too_fast_is_passed_over_and_a_database_that_is_aw
             assert await store.abandoned_tables(2, 10) == [TABLE]
 
     asyncio.run(story())
+
+
+def test_a_server_that_never_runs_for_an_hour_closes_them_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[float] = []
+    asked: list[int] = []
+
+    async def look(registry: object, store: object, days: int, now: int) -> int:  # noqa: ARG001
+        asked.append(days)
+        return 0
+
+    async def sleep(seconds: float) -> None:
+        waits.append(seconds)
+        if len(waits) == 3:
+            raise asyncio.CancelledError
+
+    async def story() -> None:
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, store, _):
+            monkeypatch.setattr(abandoned, "look", look)
+            monkeypatch.setattr(abandoned.asyncio, "sleep", sleep)
+            try:
+                with pytest.raises(asyncio.CancelledError):
+                    await abandoned.keep_ending_abandoned(registry, store, DAYS)
+            finally:
+                monkeypatch.undo()
+
+    asyncio.run(story())
+    assert asked == [0, DAYS, DAYS], "at first only the day is noted"
+    assert waits == [abandoned.SOON, abandoned.EVERY, abandoned.EVERY]
+    assert abandoned.SOON <= 300

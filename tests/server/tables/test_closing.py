@@ -69,6 +69,25 @@ def test_who_has_too_many_tables_is_told_which_and_can_close_them(tmp_path: Path
             assert seat.table.status == "open"
 
 
+def test_whoever_resigns_has_a_table_less_though_others_never_come_back(tmp_path: Path) -> None:
+    with Server(sqlite_url(tmp_path), tmp_path / "log", tables_per_guest=1) as server:
+        ada = server.client("Ada")
+        with ada.open(players=3) as seat:
+            for name in ("Ben", "Cem"):
+                server.client(name).join(seat.table_id).close()
+            assert code_of(ada, seat.table_id) == "OTHERS_PLAY"
+            with pytest.raises(ServerRefusal) as refused:
+                ada.open(players=2)
+            assert [table.id for table in refused.value.tables] == [seat.table_id]
+            seat.send(protocol.Resign(id="r", seat=0))
+        with ada.open(players=2, seats=[ME, ME]) as seat:
+            seat.send(protocol.Resign(id="r0", seat=0))
+            with pytest.raises(ServerRefusal):
+                ada.open(players=2)  # one seat of two is not all
+            seat.send(protocol.Resign(id="r1", seat=1))
+        ada.open(players=2).close()
+
+
 def test_a_table_to_which_nobody_comes_is_ended(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

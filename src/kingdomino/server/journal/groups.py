@@ -27,6 +27,7 @@ class Append:
     status: str | None = None
     deck: tuple[int, str] | None = None  # game and seed
     opened: events.Opened | None = None
+    is_left: bool = False  # whoever opened it has given up every seat, and it is theirs no more
     done: "asyncio.Future[bool]" = field(init=False)  # made by `Store.append`
 
 
@@ -85,9 +86,13 @@ def _write_tables(connection: sa.Connection, first: list[Append]) -> None:
         connection.execute(sa.insert(decks), seeds)
     for append in first:
         if append.status is not None and append.opened is None:
-            connection.execute(
-                sa.update(tables).where(tables.c.id == append.table).values(status=append.status)
-            )
+            _update(connection, append, status=append.status)
+        if append.is_left:
+            _update(connection, append, host="")
+
+
+def _update(connection: sa.Connection, append: Append, **values: str) -> None:
+    connection.execute(sa.update(tables).where(tables.c.id == append.table).values(**values))
 
 
 Row = tuple[str, int, int, str]  # as the columns of `entries` stand

@@ -27,9 +27,9 @@ tables = sa.Table(
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("created", sa.BigInteger, nullable=False),
-    sa.Column("host", sa.String(32), nullable=False),
+    sa.Column("host", sa.String(32), nullable=False),  # empty when they have resigned
     sa.Column("is_public", sa.Boolean, nullable=False),
-    sa.Column("status", sa.String(8), nullable=False),  # open, playing, over
+    sa.Column("status", sa.String(8), nullable=False),  # open, playing, over, closed
 )
 sa.Index("ix_tables_listed", tables.c.is_public, tables.c.status, tables.c.created)
 sa.Index("ix_tables_host", tables.c.host, tables.c.status)

@@ -189,12 +189,12 @@ class Store:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def unfinished_tables(self, host: str) -> int:
-        """How many tables a guest has opened that are not over."""
+        """How many tables a guest has opened that are not over, and has not given up."""
         query = sa.select(sa.func.count()).where(tables.c.host == host, _is_unfinished)
         return await self._read(lambda connection: connection.execute(query).scalar_one())
 
     async def tables_of(self, host: str, limit: int, *, oldest_first: bool = False) -> list[str]:
-        """Tables that a guest has opened and that are not over, the newest first."""
+        """The tables that count as theirs, the newest first."""
         created = tables.c.created
         query = (
             sa.select(tables.c.id)

@@ -20,11 +20,12 @@ log = logging.getLogger(__name__)
 AT_A_TIME = 50  # tables
 PAUSE = 0.1  # seconds between two of them: nobody waits for this
 EVERY = 3600.0  # seconds between two looks
+SOON = 120.0  # between the first two: by then the clocks are set
 
 
 async def keep_ending_abandoned(registry: TableRegistry, store: Store, days: int) -> None:
     """Look for them for as long as the server runs; with 0 days close none."""
-    may_close = False  # at the start the day is noted, and nothing else: clocks are set after it
+    may_close = False  # at the start the day is noted, and nothing else
     while True:
         try:
             ended = await look(registry, store, days if may_close else 0, registry.now())
@@ -34,8 +35,8 @@ async def keep_ending_abandoned(registry: TableRegistry, store: Store, days: int
             pass  # the database is away, or the rules are not there yet: the next look will do
         except Exception:
             log.exception("abandoned tables could not be closed")
+        await asyncio.sleep(EVERY if may_close else SOON)
         may_close = True
-        await asyncio.sleep(EVERY)
 
 
 async def look(registry: TableRegistry, store: Store, days: int, now: int) -> int:

@@ -193,6 +193,7 @@ class TableActor:
             at,
             status=after.status if after.status != before.status else None,
             deck=None if deck is None else (deck.game, deck.seed),
+            is_left=after.is_left_by_host and not before.is_left_by_host,
         )
         if not await self._tools.store.append(append):
             return False

@@ -138,6 +138,12 @@ class Table(Struct, frozen=True, kw_only=True):
         return min(self.seats_held(self.host), default=None)
 
     @property
+    def is_left_by_host(self) -> bool:
+        """Whether whoever opened the table has sat there and given up every seat."""
+        held = self.seats_held(self.host)
+        return bool(held) and not held & self.people
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The names of the seats, as a record wants them."""
         return tuple(seat.name for seat in self.seats)
