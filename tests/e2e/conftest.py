@@ -101,5 +101,7 @@ def page(open_page: OpenPage) -> Page:
 def refused_page(browser: Browser, site: str) -> Iterator[Page]:
     """A page whose console is not watched: browsers write refusals and lost connections there."""
     context = browser.new_context(base_url=site, locale="en-GB")
-    yield context.new_page()
+    page = context.new_page()
+    page.set_default_timeout(PATIENCE)
+    yield page
     context.close()

@@ -35,7 +35,7 @@ class Company:
         """Let everybody go home, in the middle of a game perhaps."""
         for player in self.players:
             player.should_stop = True
-        self._thread.join(60)
+        self._thread.join(600)
         assert not self._thread.is_alive(), "somebody could not be stopped"
 
     def _run(self) -> None:

@@ -27,7 +27,7 @@ class SmallServer(Server):
 @pytest.fixture(scope="module")
 def small_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     directory = tmp_path_factory.mktemp("small")
-    settings = {"request_seconds": 2, "messages_per_second": 20}
+    settings = {"request_seconds": 4, "messages_per_second": 20}
     with SmallServer(sqlite_url(directory), directory / "log", **settings) as running:
         yield running
 
