@@ -135,8 +135,9 @@ endurance: setup services page  ## Kill the server 200 times in mid-game, break 
 	KINGDOMINO_KILLS=200 KINGDOMINO_FAULTS=10 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
 		tests/server/test_kill.py tests/server/cluster tests/server/test_twin_decks.py
 	$(BIN)/kingdomino warmup
-	$(BIN)/python -m benchmarks.bench_attack --rounds 1
 	KINGDOMINO_SCREENS=all $(BIN)/python -m pytest --verbose tests/e2e/test_one_screen.py
+	$(BIN)/python -m benchmarks.bench_attack
+	$(BIN)/python -m benchmarks.bench_attack --database postgresql --processes 3
 
 bench: setup  ## Measure what benchmarks/results.md states
 	$(BIN)/kingdomino warmup

@@ -1,8 +1,9 @@
 """What an attack did to others: quiet against attacked, and whether the goal was reached.
 
 The goal: of people's moves the 99th percentile when attacked is at most twice that of the quiet
-while, and 150 ms; a knight's answer comes within a second beyond its thinking time; nobody honest
-is refused, hung up on or left without an answer.
+while, or 10 ms, and never more than 150 ms; a knight's answer comes within a second beyond its
+thinking time; nobody honest is refused, hung up on or left without an answer. The row `busy` says
+how much of it any program on the machine would do.
 """
 
 import math

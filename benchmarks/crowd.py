@@ -74,10 +74,11 @@ class Watch:
 class Crowd:
     """People who play until they are sent home."""
 
-    def __init__(self, url: str, *, pairs: int = PAIRS, knights: int = KNIGHTS) -> None:
+    def __init__(self, *urls: str, pairs: int = PAIRS, knights: int = KNIGHTS) -> None:
+        """Where a set-up has several servers, Ana is at the first one and Bo at the last."""
         self._rng = random.Random(1)
         self._watch = Watch()
-        self._ana, self._bo = Guest(url), Guest(url)
+        self._ana, self._bo = Guest(urls[0]), Guest(urls[-1])
         self._seated = asyncio.Semaphore(0)
         self._pairs, self._knights = pairs, knights
         self._tasks: list[asyncio.Task[None]] = []

@@ -1,35 +1,56 @@
-"""Attacks on those who think for bots: tables of kings, analyses, reviews, chat beside a king."""
+"""Attacks on those who think for bots: tables of bots, analyses, reviews, chat beside a king.
+
+And what is none: a stranger who keeps a core of the machine busy and asks for nothing.
+"""
 
 import asyncio
 import json
 import random
+import time
 
 from benchmarks.attacks.attack import Attacker, attack
 from benchmarks.attacks.preparations import finished_game
 from benchmarks.guests import Json, choose
 
 TABLES = 250
+BUSY = 0.002  # seconds between two looks at whether it is to end
 LINES = 50
+
+
+@attack("busy", "no attack: a program that computes, on the same machine")
+async def compute(attacker: Attacker, _: Json) -> None:
+    """What the machine's cores cost others, whatever is asked of the server: all rows have it."""
+    while True:
+        until = time.perf_counter() + BUSY
+        while time.perf_counter() < until:
+            attacker.counts["done"] += 1
+        await asyncio.sleep(0)
 
 
 @attack("kings", f"{TABLES} tables of four kings, without a cookie, unwatched")
 async def kings(attacker: Attacker, _: Json) -> None:
     """Each table is opened by somebody new."""
-    await _open_kings(attacker, is_watched=False)
+    await _open(attacker, "king", is_watched=False)
 
 
 @attack("kings-watched", f"{TABLES} tables of four kings, without a cookie, each watched")
 async def kings_watched(attacker: Attacker, _: Json) -> None:
     """The same, with a socket at every table."""
-    await _open_kings(attacker, is_watched=True)
+    await _open(attacker, "king", is_watched=True)
 
 
-async def _open_kings(attacker: Attacker, *, is_watched: bool) -> None:
-    wish: Json = {"players": 4, "seats": [{"kind": "bot", "level": "king"}] * 4}
+@attack("dukes-watched", f"{TABLES} tables of four dukes, without a cookie, each watched")
+async def dukes_watched(attacker: Attacker, _: Json) -> None:
+    """Of the quick levels the one that thinks longest, in the process that a knight has, too."""
+    await _open(attacker, "duke", is_watched=True)
+
+
+async def _open(attacker: Attacker, level: str, *, is_watched: bool) -> None:
+    wish: Json = {"players": 4, "seats": [{"kind": "bot", "level": level}] * 4}
 
     async def open_one(number: int) -> None:
         if number >= TABLES:
-            await asyncio.Event().wait()  # for ever: the kings have enough to think about
+            await asyncio.Event().wait()  # for ever: they have enough to think about
         opened = json.loads(await attacker.fetch("/tables", wish, is_known=False))
         if is_watched:
             await attacker.overhear(opened["table"]["id"])

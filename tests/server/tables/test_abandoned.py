@@ -162,7 +162,7 @@ def test_a_server_that_never_runs_for_an_hour_closes_them_too(
     async def story() -> None:
         async with opened_tables(sqlite_url(tmp_path)) as (registry, store, _):
             monkeypatch.setattr(abandoned, "look", look)
-            monkeypatch.setattr(abandoned.asyncio, "sleep", sleep)
+            monkeypatch.setattr(asyncio, "sleep", sleep)
             try:
                 with pytest.raises(asyncio.CancelledError):
                     await abandoned.keep_ending_abandoned(registry, store, DAYS)
