@@ -38,7 +38,7 @@ T = TypeVar("T")
 _decode_answer = msgspec.json.Decoder(protocol.Answer).decode
 RECONNECTS = 20  # attempts
 PAUSE = 0.5  # seconds between two of them
-BAD_TOKEN = "BAD_TOKEN"  # noqa: S105 - a refusal's code
+PASSING = ("TOO_MANY", "UNAVAILABLE")  # refusals after which one may come back
 STARTING = "STARTING"  # a server that compiles on its first start: waiting helps
 STARTING_MOST = 600.0  # seconds that it is given
 STARTING_PAUSE = 5.0  # seconds between two questions at most: what it foretells is rough
@@ -311,7 +311,7 @@ class Seat:
                 self._client.patience.wait(answer.message, None)
                 self._reconnect()
                 return None
-            if answer.code == BAD_TOKEN:  # to come back with it would not help
+            if answer.code not in PASSING:
                 raise ServerRefusal(answer.message, code=answer.code)
             time.sleep(PAUSE)
         return answer

@@ -73,6 +73,20 @@ def test_the_game_goes_on_when_thinkers_die(tmp_path: Path) -> None:
         assert killed
 
 
+def test_a_program_whose_table_is_gone_is_told_so(tmp_path: Path) -> None:
+    """As when a backup was restored. It came back for ever, twice a second."""
+    with Server(sqlite_url(tmp_path), tmp_path / "log") as server:
+        seat = server.client().open(players=2)
+        server.stop()
+        with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
+            database.execute("DELETE FROM entries")
+        server.start()
+        with alarm(120), pytest.raises(ServerRefusal) as refused:
+            next(seat.turns())
+        assert refused.value.code == "UNKNOWN_TABLE"
+        seat.close()
+
+
 def test_processes_that_compile_and_think_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
     server = StartingServer(tmp_path)
     server.begin(stderr=subprocess.PIPE)

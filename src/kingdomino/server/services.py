@@ -51,7 +51,7 @@ class Services:
         self.store = Store(settings.database_url)
         self.bus = _bus(settings)
         self.readiness = Readiness(compiling)
-        self.thinker = Thinker(settings.thinkers, self.readiness, self.metrics)
+        self.thinker = Thinker(settings.thinkers_wanted, self.readiness, self.metrics)
         self.tables = TableRegistry(
             self.store, self.bus, self.thinker, check=self.readiness.check_rules
         )
@@ -101,8 +101,9 @@ class Services:
             log.exception("the rules could not be loaded")
         self.readiness.are_rules_loaded = True  # whoever needs them meets what is wrong
         await asyncio.sleep(WARMING_DELAY)
-        await asyncio.to_thread(checked_name, DEFAULT_NAME)  # reads what bots are called elsewhere
         try:
+            # It reads what bots are called elsewhere.
+            await asyncio.to_thread(checked_name, DEFAULT_NAME)
             await self.clerk.do("", load_clerk, seconds=WARM_UP_SECONDS)
         except Exception:
             log.exception("the clerk could not be warmed up")

@@ -28,7 +28,7 @@ class Clock:
 
 
 def lobby(clock: Clock | None = None, **settings: Any) -> Lobby:
-    chosen = Settings(database_url="sqlite://", **{"connections": 8, **settings})
+    chosen = Settings(database_url="sqlite://", **{"connections": 8, "thinkers": 1, **settings})
     return Lobby(chosen, Metrics(), clock or Clock())
 
 
@@ -128,6 +128,19 @@ def test_nothing_is_kept_of_who_left() -> None:
 def test_files_of_our_own_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("kingdomino.server.running.lobby._open_files", lambda: 300)
     assert gone(entered(lobby(connections=0, connections_per_address=1000), 173)) == [0]
+
+
+def test_many_thinkers_have_files_of_their_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("kingdomino.server.running.lobby._open_files", lambda: 300)
+    here = lobby(thinkers=6, connections=0, connections_per_address=1000)
+    assert gone(entered(here, 113)) == [0]
+
+
+def test_where_files_are_not_limited_there_is_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    resource = pytest.importorskip("resource")
+    unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
+    monkeypatch.setattr(resource, "getrlimit", lambda _: unlimited)
+    assert gone(entered(lobby(connections=0, connections_per_address=1000), 500)) == []
 
 
 def test_there_is_no_room_for_more_than_files_may_be_open(

@@ -3,6 +3,7 @@
 import asyncio
 from pathlib import Path
 
+import httpx
 import pytest
 
 from kingdomino.client import Client, ServerRefusal
@@ -33,6 +34,9 @@ def test_who_opened_a_table_can_close_it_while_it_waits(server: Server) -> None:
         with pytest.raises(ServerRefusal) as refused:
             other.send(protocol.Say(id="s", text="What a pity!"))
         assert refused.value.code == "TABLE_CLOSED"
+        path = f"{server.url}{protocol.API}/tables/{seat.table_id}/seats/1"
+        left = httpx.delete(path, headers={"authorization": f"Bearer {ben.token}"})
+        assert left.json()["code"] == "TABLE_CLOSED", "nobody can resign there"
         assert ada.close_table(seat.table_id).version == other.table.version, "once is enough"
 
 

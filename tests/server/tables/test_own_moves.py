@@ -16,14 +16,16 @@ from kingdomino.server.tables import actor as acting
 from kingdomino.server.tables import own_moves
 from kingdomino.server.tables.folding import fold
 from kingdomino.server.tables.own_moves import due_at
+from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.tables.table import Table
 from kingdomino.server.thinking.queue import Asker
 from kingdomino.server.thinking.thinker import Thinker, ThinkerError
 from tests.kit.running_server import sqlite_url
-from tests.kit.tables import Quick, Watcher, opened_tables, say, send, until
+from tests.kit.tables import Calls, Quick, Watcher, opened_tables, say, send, until
 
 ADA = Identity("ada", "Ada")
 MINE = frozenset({0})
+OLD = "b" * 32
 
 
 class Distracted(Thinker):
@@ -102,6 +104,30 @@ def test_a_bot_thinks_for_whoever_comes_to_its_table(tmp_path: Path) -> None:
             assert Watcher.address in thinker.asker
             actor.leave(watcher)
             assert len(thinker.asker) == 0
+
+    asyncio.run(story())
+
+
+def test_a_table_that_was_just_played_at_elsewhere_is_not_thought_about_twice(
+    tmp_path: Path,
+) -> None:
+    async def story() -> None:
+        here, there = Pensive(), Pensive()
+        async with opened_tables(sqlite_url(tmp_path), here) as (registry, store, _):
+            elsewhere = TableRegistry(store, Calls(), there)
+            actor, _ = await registry.create(king_begins(), ADA)
+            await here.is_asked.wait()
+            await elsewhere.get(actor.table.id)
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert there.asked == []
+            # A process that wrote it long ago may have died meanwhile.
+            written = [each.entry for each in await store.journal(actor.table.id)]
+            assert isinstance(written[0], events.Opened)
+            assert await store.append(Append(OLD, 0, written, 1, opened=written[0]))
+            await elsewhere.get(OLD)
+            await there.is_asked.wait()
+            await elsewhere.close()
 
     asyncio.run(story())
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import itertools
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -139,6 +140,68 @@ def test_what_nobody_was_called_for_is_found(
             await until(lambda: actor.table.version == 1)
 
     asyncio.run(story())
+
+
+def test_a_fault_of_ours_does_not_end_the_looking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It ended in silence, and what was missed once was missed for ever."""
+    monkeypatch.setattr("kingdomino.server.tables.registry.POLL", 0.02)
+    monkeypatch.setattr("kingdomino.server.tables.registry.LOOK", 0.02)
+
+    async def story() -> None:
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, store, _):
+            actor = await registry.get(TABLE)
+            versions, failed = store.versions, asyncio.Event()
+
+            async def fail(_: Sequence[str]) -> dict[str, int]:
+                failed.set()
+                raise TypeError("a fault of ours")
+
+            monkeypatch.setattr(store, "versions", fail)
+            await failed.wait()
+            monkeypatch.setattr(store, "versions", versions)
+            assert await say(store, 1)
+            await until(lambda: actor.table.version == 1)
+
+    asyncio.run(story())
+    assert "what others wrote could not be looked for" in caplog.text
+
+
+def test_a_fault_of_ours_does_not_stop_the_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("kingdomino.server.journal.clock.SET", 0.01)
+
+    async def story() -> None:
+        async with opened_tables(sqlite_url(tmp_path)) as (_, store, _):
+            asked = 0
+
+            async def time() -> float:
+                nonlocal asked
+                asked += 1
+                raise TypeError("a fault of ours")
+
+            monkeypatch.setattr(store, "time", time)
+            await until(lambda: asked > 2)
+
+    asyncio.run(story())
+    assert "the clock could not be set" in caplog.text
+
+
+def test_those_who_come_together_share_a_reading(tmp_path: Path) -> None:
+    """After a restart all spectators come at once, and each read the journal behind the other."""
+
+    async def story() -> int:
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, store, _):
+            await registry.get(TABLE)
+            assert await say(store, 1)
+            store.reads = 0
+            found = await asyncio.gather(*(registry.get_fresh(TABLE) for _ in range(50)))
+            assert {actor.table.version for actor in found} == {1}
+            return store.reads
+
+    assert asyncio.run(story()) <= 2
 
 
 def test_after_missed_calls_only_what_is_behind_is_read(

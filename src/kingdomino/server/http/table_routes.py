@@ -1,4 +1,4 @@
-"""Tables over HTTP: open one, look at it, sit down, stand up, play again. Moves go by sockets."""
+"""Tables over HTTP: open, look, sit down, stand up, play again, close. Moves go by sockets."""
 
 from collections.abc import Iterable
 from typing import Annotated
@@ -116,7 +116,7 @@ async def get_table(table_id: TableId, served: Served) -> Response:
 )
 async def delete_table(table_id: TableId, request: Request, served: Served) -> Response:
     """Close a table one has opened: before the game, or when nobody else plays."""
-    actor = await served.tables.get(table_id)
+    actor = await served.tables.get_fresh(table_id)
     identity = served.visitors.identify(request)
     guest = "" if identity is None else identity.id
     await actor.change(lambda table, _: closing.close(table, guest))

@@ -5,10 +5,13 @@ runs: turns would end too early on one process, and never on another.
 """
 
 import asyncio
+import logging
 import time
 
 from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
+
+log = logging.getLogger(__name__)
 
 SET = 60.0  # seconds between two questions to the database
 
@@ -41,3 +44,5 @@ class Clock:
                 await self.set()
             except Refusal:
                 continue  # we count on; the store has logged why
+            except Exception:
+                log.exception("the clock could not be set")

@@ -4,15 +4,15 @@ However many ask, it is tried once a second at most; and nobody waits for a disk
 """
 
 import asyncio
+import secrets
 import time
 from collections.abc import Callable
 
 import sqlalchemy as sa
 
-from kingdomino.server.journal.database import Database, insert_new
+from kingdomino.server.journal.database import Database
 from kingdomino.server.journal.schema import marks
 
-ROW = "last trial"  # its name among the marks: one row, written again and again
 FRESH = 1.0  # seconds for which an answer is given again
 PATIENCE = 2.0  # seconds; whoever asks from a container waits for three
 
@@ -58,9 +58,10 @@ class TrialWrite:
 
 
 def _write(connection: sa.Connection) -> None:
-    """Leave something behind: what is rolled back never gets to the disk."""
-    now = time.time_ns()
-    insert = insert_new(connection, marks).values(name=ROW, number=now)
-    connection.execute(
-        insert.on_conflict_do_update(index_elements=[marks.c.name], set_={"number": now})
-    )
+    """Write a row and take it away: it is committed, since what is not never gets to the disk.
+
+    It is one of our own, so that no process waits for another that was stopped meanwhile.
+    """
+    name = f"trial {secrets.token_hex(8)}"
+    connection.execute(sa.insert(marks).values(name=name, number=0))
+    connection.execute(sa.delete(marks).where(marks.c.name == name))

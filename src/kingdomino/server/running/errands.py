@@ -1,8 +1,8 @@
 """Work whose cost a stranger chooses: done in a process of its own, one errand after another.
 
 Python's lock is then somebody else's, and so is the processor, since the process has a lower
-priority. Clients take turns. An errand that takes too long, or kills the process, is refused, and
-costs nobody else more than the time that another process needs to start.
+priority. Clients take turns. An errand that takes too long, or kills the process, is refused; those
+behind it wait as long as it may take and until another process has started.
 """
 
 import asyncio

@@ -18,8 +18,10 @@ from kingdomino.server.running.settings import Settings
 
 log = logging.getLogger(__name__)
 
-RESERVE = 128  # open files of our own: the database, thinkers, a picture that is painted
+RESERVE = 128  # open files of our own: the database, a thinker, a picture that is painted
+PER_THINKER = 12  # and for each further one
 LEAST = 32  # connections, however few files may be open
+UNLIMITED = 65_536  # files, where nobody says how many
 FOR_TABLES = 7 / 8  # of all connections: somebody must still be able to ask for the page
 LOOK = 1.0  # seconds between two looks at who is late
 
@@ -39,7 +41,7 @@ class Lobby:
     def __init__(
         self, settings: Settings, metrics: Metrics, clock: Callable[[], float] = time.monotonic
     ) -> None:
-        self._room = _room(settings.connections)
+        self._room = _room(settings.connections, settings.thinkers_wanted)
         # All that comes through our own proxy comes from its address.
         is_one = settings.is_behind_proxy
         self._per_network = self._room if is_one else settings.connections_per_address
@@ -119,9 +121,9 @@ class Lobby:
         caller.hang_up()
 
 
-def _room(wish: int) -> int:
+def _room(wish: int, thinkers: int) -> int:
     """How many connections there may be: so many as are wished for, if files may be open."""
-    most = max(LEAST, _open_files() - RESERVE)
+    most = max(LEAST, _open_files() - RESERVE - PER_THINKER * (thinkers - 1))
     if wish > most:
         log.warning(
             "KINGDOMINO_CONNECTIONS=%d is more than may be open: there is room for %d. "
@@ -137,5 +139,6 @@ def _open_files() -> int:
     try:
         import resource  # noqa: PLC0415 - not on Windows
     except ImportError:
-        return 8192
-    return resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+        return UNLIMITED
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    return UNLIMITED if most == resource.RLIM_INFINITY else most

@@ -59,6 +59,11 @@ class Settings:
             )
 
     @property
+    def thinkers_wanted(self) -> int:
+        """How many processes look ahead: half of the cores, unless somebody has said."""
+        return self.thinkers or max(1, (os.cpu_count() or 2) // 2)
+
+    @property
     def secret_keys(self) -> tuple[str, ...]:
         """The keys that sign, the newest first; none: those of the database."""
         return tuple(part.strip() for part in self.secret_key.split(",") if part.strip())

@@ -88,6 +88,7 @@ class TableActor:
         self.table = table
         self.listeners: set[Listener] = set()
         self._lock = asyncio.Lock()
+        self._reads = 0  # of its journal, begun so far
         self._used = tools.clock()
         self._dealer = dealer  # None: its seed is read from the journal when it is needed
         self._own_moves = OwnMoves(asyncio.get_running_loop(), tools.now, self._think)
@@ -215,7 +216,11 @@ class TableActor:
 
     async def catch_up(self) -> None:
         """Read what other processes wrote."""
+        reads = self._reads
         async with self._lock:
+            if self._reads > reads:  # somebody else has, since we began to wait
+                return
+            self._reads += 1
             before = self.table.version
             try:
                 await self._catch_up()
@@ -237,9 +242,9 @@ class TableActor:
         due = due_at(self.table, is_watched=bool(self.listeners))
         self._own_moves.plan(due, is_ours=is_ours)
 
-    def wake(self) -> None:
+    def wake(self, *, is_ours: bool) -> None:
         """After loading: a bot may have been left thinking by a process that died."""
-        self._after_change(is_ours=True)
+        self._after_change(is_ours=is_ours)
 
     async def _think(self, due: Due) -> None:
         text = await self._tools.thinker.think(due.level, due.position, Audience(self.listeners))

@@ -1,7 +1,9 @@
 """What a table does of its own accord: a bot's turn, or a stand-in's when the time is up.
 
-For each position there is one thought, whatever is said meanwhile. One that is about the past is
-dropped before it is asked. Where bots are among themselves they think only while somebody watches.
+For each position a process has one thought, whatever is said meanwhile. One that is about the past
+is dropped before it is asked. Where bots are among themselves they think only while somebody
+watches. Of several processes the one that wrote last thinks; another does when that one's bot has
+not moved for some seconds, be it that it died or that many wait for its thinkers.
 """
 
 import asyncio
@@ -32,6 +34,7 @@ class Due:
     is_late: bool  # a person's time will be up
     deadline: int | None  # when, in milliseconds since 1970
     position: Position = field(compare=False)  # at that version
+    written: int = field(default=0, compare=False)  # the last entry, in milliseconds since 1970
     turn_seconds: int = field(default=0, compare=False)  # that a person has
 
 
@@ -45,9 +48,12 @@ def due_at(table: Table, *, is_watched: bool) -> Due | None:
         # Where people play, bots soon wait for one of them; among themselves, and where only the
         # timer still plays for people, they would not.
         has_reason = is_watched or (bool(table.people) and not table.is_left)
-        return Due(answering, level, False, None, position) if has_reason else None
+        return Due(answering, level, False, None, position, table.changed) if has_reason else None
     if table.deadline is not None:
-        return Due(answering, STAND_IN, True, table.deadline, position, table.turn_seconds or 0)
+        seconds = table.turn_seconds or 0
+        return Due(
+            answering, STAND_IN, True, table.deadline, position, table.changed, turn_seconds=seconds
+        )
     return None
 
 
@@ -86,7 +92,9 @@ class OwnMoves:
             return
         # Whoever wrote the last entry thinks first; the others wait to see whether it lives.
         if due.deadline is None:
-            delay = 0.0 if is_ours else LEVELS[due.level].seconds + TAKE_OVER
+            patience = LEVELS[due.level].seconds + TAKE_OVER
+            waited = max(0.0, (self._now() - due.written) / 1000)
+            delay = 0.0 if is_ours else max(0.0, patience - waited)
         else:
             # A clock that was set back must not let a turn take longer than any.
             left = min(max(0.0, (due.deadline - self._now()) / 1000), due.turn_seconds)

@@ -126,6 +126,8 @@ class TableRegistry:
         if self._is_shared:
             # A call that came while the journal was read found nobody to wake up.
             await self._catch_up(actor)
+        # Where others may have it in memory, too, one of them may be thinking.
+        actor.wake(is_ours=not self._is_shared)
         return actor
 
     def _keep(self, table: Table, dealer: Dealer | None = None) -> TableActor:
@@ -133,7 +135,6 @@ class TableRegistry:
         actor = self._actors.get(table.id)
         if actor is None:
             actor = self._actors[table.id] = TableActor(self._tools, table, dealer)
-            actor.wake()
         return actor
 
     # Opening
@@ -159,7 +160,9 @@ class TableRegistry:
         """Write a new table down, unless there is one of its id."""
         if not await self._tools.store.append(opened.append):
             return await self.get(opened.table.id)
-        return self._keep(opened.table, opened.dealer)
+        actor = self._keep(opened.table, opened.dealer)
+        actor.wake(is_ours=True)
+        return actor
 
     # Keeping up
 
@@ -213,7 +216,10 @@ class TableRegistry:
             is_due = self._tools.clock() - looked >= LOOK or not self._tools.bus.is_up
             if self._is_shared and (is_due or self._must_look):
                 looked, self._must_look = self._tools.clock(), False
-                await self._look_at_all()
+                try:
+                    await self._look_at_all()
+                except Exception:
+                    log.exception("what others wrote could not be looked for")
 
     async def _look_at_all(self) -> None:
         """Ask for the newest versions, many at a time, and call what is behind its journal."""

@@ -9,7 +9,7 @@ from kingdomino.server.identity import Identity
 from kingdomino.server.journal import events
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables import decisions
-from kingdomino.server.tables.checks import check_room
+from kingdomino.server.tables.checks import check_open, check_room
 from kingdomino.server.tables.folding import fold
 from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.names import bot_name, distinct
@@ -42,6 +42,7 @@ def leave(table: Table, seat: int, rights: AbstractSet[int]) -> Steps:
     """Stand up before the game has begun."""
     if seat not in rights:
         raise Refusal("NOT_YOUR_SEAT", f"Seat {seat} is not yours.")
+    check_open(table)
     if table.status != "open":
         raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
     check_room(table)

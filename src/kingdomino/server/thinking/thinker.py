@@ -5,7 +5,6 @@ look ahead, for kings, analyses and reviews.
 """
 
 import logging
-import os
 import secrets
 from functools import partial
 
@@ -34,17 +33,17 @@ class Thinker:
 
     def __init__(
         self,
-        processes: int = 0,
+        processes: int = 1,
         readiness: Readiness | None = None,
         metrics: Metrics | None = None,
     ) -> None:
-        """`processes` look ahead, by default half as many as there are cores."""
+        """`processes` look ahead."""
         self._readiness = readiness  # None: nothing has to be waited for
         waits = (metrics or Metrics()).thinking_wait_seconds
         quick, king, study = (waits.labels(kind) for kind in ("quick", "king", "study"))
         self._quick = Lane(1, lambda waited, _: quick.observe(waited))
         self._deep = Lane(
-            processes or max(1, (os.cpu_count() or 2) // 2),
+            processes,
             lambda waited, is_study: (study if is_study else king).observe(waited),
         )
 
