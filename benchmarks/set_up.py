@@ -41,7 +41,7 @@ class SetUp:
         self.parts: dict[str, int] = {}  # by name, the process that started all others of it
         url, redis_url = sqlite_url(directory), ""
         if database == "postgresql":
-            postgres = Postgres(directory)
+            postgres = Postgres()
             self._stack.callback(postgres.stop)
             url = postgres.url
         if processes > 1:

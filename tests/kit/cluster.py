@@ -15,7 +15,7 @@ class Cluster:
     def __init__(self, directory: Path, addresses: Sequence[str] = LOCAL) -> None:
         self.directory = directory
         self._stack = ExitStack()
-        self.postgres = Postgres(directory, addresses)
+        self.postgres = Postgres(addresses)
         self._stack.callback(self.postgres.stop)
         self.redis = Redis(directory, addresses)
         self._stack.callback(self.redis.stop)

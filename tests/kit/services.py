@@ -8,7 +8,9 @@ import os
 import shutil
 import socket
 import subprocess
+import tempfile
 import time
+import weakref
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -26,23 +28,21 @@ def _postgres_binary(name: str) -> str:
 
 
 class Postgres:
-    """A PostgreSQL cluster; root starts it as the user that Debian made for it."""
+    """A PostgreSQL cluster; root starts it as the user that Debian made for it.
 
-    def __init__(self, directory: Path, addresses: Sequence[str] = LOCAL) -> None:
-        self._data = directory / "postgres"
-        self._log = directory / "postgres.log"
+    It has a directory of its own, where that user may go: pytest makes its directories for one user
+    only, and sees to it again whenever another run begins.
+    """
+
+    def __init__(self, addresses: Sequence[str] = LOCAL) -> None:
+        directory = tempfile.mkdtemp(prefix="kingdomino-postgres-")
+        weakref.finalize(self, shutil.rmtree, directory, ignore_errors=True)
+        self._data, self._log = Path(directory, "data"), Path(directory, "log")
         self._addresses = addresses
         self.port = free_port()
         self._prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-        self._data.mkdir()
-        self._log.touch()
         if self._prefix:
-            for parent in (self._data, self._log):
-                shutil.chown(parent, "postgres")
-            # pytest makes its directories for one user only.
-            for parent in self._data.parents:
-                if parent.stat().st_uid == 0 and parent != Path("/"):
-                    parent.chmod(parent.stat().st_mode | 0o111)
+            shutil.chown(directory, "postgres")
         self._run("initdb", "-D", self._data, "-U", "kingdomino", "-A", "trust", "-E", "UTF8")
         with (self._data / "pg_hba.conf").open("a") as trusted:
             for address in addresses:

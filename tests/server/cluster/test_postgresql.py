@@ -22,8 +22,8 @@ OPENED = events.Opened(2, [], "draw", SEATS, "host", "0" * 64)
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("postgres"))
+def postgres() -> Iterator[Postgres]:
+    running = Postgres()
     asyncio.run(migrate(running.url))
     yield running
     running.stop()

@@ -16,8 +16,8 @@ from tests.kit.services import Postgres, Redis
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    cluster = Postgres(tmp_path_factory.mktemp("postgres"))
+def postgres() -> Iterator[Postgres]:
+    cluster = Postgres()
     yield cluster
     cluster.stop()
 

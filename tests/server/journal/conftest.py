@@ -8,7 +8,7 @@ from tests.kit.services import Postgres
 
 
 @pytest.fixture(scope="package")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("postgres"))
+def postgres() -> Iterator[Postgres]:
+    running = Postgres()
     yield running
     running.stop()

@@ -14,8 +14,8 @@ from tests.kit.services import Postgres
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Postgres]:
-    running = Postgres(tmp_path_factory.mktemp("upgrade"))
+def postgres() -> Iterator[Postgres]:
+    running = Postgres()
     yield running
     running.stop()
 
