@@ -26,7 +26,7 @@ from kingdomino.server.running.readiness import Readiness
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.study.loading import load_clerk, load_rules
-from kingdomino.server.tables.abandoned import keep_ending_abandoned
+from kingdomino.server.tables.abandoned import keep_tidying
 from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.thinking.thinker import WARM_UP_SECONDS, Thinker
@@ -88,8 +88,13 @@ class Services:
         await self.tables.open()  # first: from now on everything goes by the database's clock
         await self.porter.open()
         self._warming = asyncio.create_task(self._warm_up(), name="warming up")
-        ending = keep_ending_abandoned(self.tables, self.store, self.settings.abandoned_days)
-        self._ending = asyncio.create_task(ending, name="ending abandoned tables")
+        tidying = keep_tidying(
+            self.tables,
+            self.store,
+            abandoned_days=self.settings.abandoned_days,
+            kept_days=self.settings.kept_days,
+        )
+        self._tidying = asyncio.create_task(tidying, name="tidying")
         self.entrance.open()
 
     async def _warm_up(self) -> None:
@@ -117,7 +122,7 @@ class Services:
         """Finish what was acknowledged."""
         self.entrance.close()
         self._warming.cancel()
-        self._ending.cancel()
+        self._tidying.cancel()
         await self.porter.close()
         await self.readiness.close()
         await self.tables.close()

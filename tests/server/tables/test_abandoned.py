@@ -165,7 +165,7 @@ def test_a_server_that_never_runs_for_an_hour_closes_them_too(
             monkeypatch.setattr(asyncio, "sleep", sleep)
             try:
                 with pytest.raises(asyncio.CancelledError):
-                    await abandoned.keep_ending_abandoned(registry, store, DAYS)
+                    await abandoned.keep_tidying(registry, store, abandoned_days=DAYS, kept_days=0)
             finally:
                 monkeypatch.undo()
 

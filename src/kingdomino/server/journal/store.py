@@ -206,14 +206,26 @@ class Store:
 
     async def abandoned_tables(self, before: int, limit: int) -> list[str]:
         """Unfinished tables at which nothing has happened since `before`, the oldest first."""
-        later = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.at >= before)
-        query = (
-            sa.select(tables.c.id)
-            .where(_is_unfinished, tables.c.created < before, ~later)
-            .order_by(tables.c.created, tables.c.id)
-            .limit(limit)
-        )
+        query = _quiet(_is_unfinished, before).limit(limit)
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def old_tables(self, before: int, limit: int) -> list[str]:
+        """Tables that are over, or closed, and quiet since `before`, the oldest first."""
+        query = _quiet(~_is_unfinished, before).limit(limit)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
+    async def delete(self, ids: Sequence[str], before: int) -> list[str]:
+        """Delete tables with all that is known of them, if they are still old; which they were."""
+
+        def work(connection: sa.Connection) -> list[str]:
+            query = _quiet(~_is_unfinished, before).where(tables.c.id.in_(ids))
+            found = list(connection.execute(query).scalars())
+            connection.execute(sa.delete(entries).where(entries.c.table_id.in_(found)))
+            connection.execute(sa.delete(decks).where(decks.c.table_id.in_(found)))
+            connection.execute(sa.delete(tables).where(tables.c.id.in_(found)))
+            return found
+
+        return await self.write(work)
 
     # What is in no journal: whoever asks brings the query along
 
@@ -228,6 +240,16 @@ class Store:
         except _FAILURES as error:
             _report(error)
             raise _unavailable(error) from error
+
+
+def _quiet(condition: sa.ColumnElement[bool], before: int) -> sa.Select[str]:
+    """Tables at which nothing has happened since `before`, the oldest first."""
+    later = sa.exists().where(entries.c.table_id == tables.c.id, entries.c.at >= before)
+    return (
+        sa.select(tables.c.id)
+        .where(condition, tables.c.created < before, ~later)
+        .order_by(tables.c.created, tables.c.id)
+    )
 
 
 def _unavailable(error: BaseException) -> Refusal:

@@ -35,6 +35,7 @@ class Settings:
     thinkers: int = 0  # processes that look ahead for bots; 0: half of the cores, at least one
     tables_per_guest: int = 50  # unfinished ones
     abandoned_days: int = 30  # after which a table at which nothing happens is closed; 0: never
+    kept_days: int = 0  # after which a table that is over, or closed, is deleted; 0: never
     # Of one guest; of one address where many may play, ten times as many. Rates are long runs.
     tables_per_hour: float = 60.0
     messages_per_second: float = 20.0

@@ -1,7 +1,8 @@
 """Tables to which nobody comes any more are closed, so that they count for nobody.
 
-What is closed stays closed. Days count on which there was a server: no clock that is wrong, and no
-year in which nobody could come, makes an abandoned table.
+What is closed stays closed, and may be deleted one day, see `retention`. Days count on which there
+was a server: no clock that is wrong, and no year in which nobody could come, makes an abandoned
+table.
 """
 
 import asyncio
@@ -12,7 +13,7 @@ import sqlalchemy as sa
 from kingdomino.server.journal import open_days
 from kingdomino.server.journal.store import Store
 from kingdomino.server.refusal import Refusal
-from kingdomino.server.tables import closing
+from kingdomino.server.tables import closing, retention
 from kingdomino.server.tables.registry import TableRegistry
 
 log = logging.getLogger(__name__)
@@ -23,20 +24,27 @@ EVERY = 3600.0  # seconds between two looks
 SOON = 120.0  # between the first two: by then the clocks are set
 
 
-async def keep_ending_abandoned(registry: TableRegistry, store: Store, days: int) -> None:
-    """Look for them for as long as the server runs; with 0 days close none."""
-    may_close = False  # at the start the day is noted, and nothing else
+async def keep_tidying(
+    registry: TableRegistry, store: Store, *, abandoned_days: int, kept_days: int
+) -> None:
+    """Look for them for as long as the server runs; with 0 days close, or delete, none."""
+    is_first = True  # at the start the day is noted, and nothing else
     while True:
         try:
-            ended = await look(registry, store, days if may_close else 0, registry.now())
+            days = 0 if is_first else abandoned_days
+            ended = await look(registry, store, days, registry.now())
             if ended:
                 log.info("abandoned tables were closed", extra={"tables": ended})
+            if kept_days and not is_first:
+                deleted = await retention.look(registry, store, kept_days, registry.now())
+                if deleted:
+                    log.info("old tables were deleted", extra={"tables": deleted})
         except Refusal:
             pass  # the database is away, or the rules are not there yet: the next look will do
         except Exception:
-            log.exception("abandoned tables could not be closed")
-        await asyncio.sleep(EVERY if may_close else SOON)
-        may_close = True
+            log.exception("abandoned and old tables could not be looked after")
+        await asyncio.sleep(SOON if is_first else EVERY)
+        is_first = False
 
 
 async def look(registry: TableRegistry, store: Store, days: int, now: int) -> int:

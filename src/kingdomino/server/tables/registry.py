@@ -98,6 +98,14 @@ class TableRegistry:
         await self._catch_up(actor)  # if it cannot be read, it can still be looked at
         return actor
 
+    def forget(self, table_id: str) -> bool:
+        """Let go of a table that nobody needs at the moment; whether it is not in memory now."""
+        actor = self._actors.get(table_id)
+        if actor is not None and actor.is_idle(0.0):
+            actor.close()
+            del self._actors[table_id]
+        return table_id not in self._actors
+
     async def get(self, table_id: str) -> TableActor:
         """A table, from memory or from its journal."""
         actor = self._actors.get(table_id)
@@ -239,15 +247,15 @@ class TableRegistry:
             await asyncio.sleep(10)
             for table_id, actor in list(self._actors.items()):
                 if actor.is_idle(IDLE):
-                    actor.close()
-                    del self._actors[table_id]
+                    self.forget(table_id)
 
 
 def _folded(table_id: str, table: Table | None, page: list[Stored]) -> Table | None:
     """A table after the next entries of its journal; before the first of all there is none."""
     for _, at, entry in page:
         if table is None:
-            assert isinstance(entry, events.Opened)
+            if not isinstance(entry, events.Opened):  # said while the table was being deleted
+                return None
             table = begin(table_id, entry, at)
         else:
             table = fold(table, entry, at)
