@@ -11,7 +11,7 @@ time from sending a move until both sockets were told, and what it costs each pa
 processor time, which other people's work on the machine hardly changes, memory, and bytes on the
 wire. With `--every 0` everybody plays at full speed; then take so many games that they do not end
 before the time is up: each has 48 moves. With `--rest` sockets are first left alone for so many
-seconds; a server pings each of them every 25.
+seconds; a server pings each of them every 45.
 """
 
 import argparse

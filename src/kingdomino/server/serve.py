@@ -15,8 +15,7 @@ from kingdomino.server.running.settings import Settings
 from kingdomino.server.services import Services
 from kingdomino.server.sockets.connection import Connection
 
-# Seconds. Proxies forget a silent connection after 60, and who has spoken is passed over once.
-PING = 25.0
+PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
 
 
 class _Server(uvicorn.Server):

@@ -162,7 +162,29 @@ def test_who_speaks_and_does_not_read_is_asked_for_a_sign_of_life(tmp_path: Path
     async def story() -> None:
         async with served(tmp_path, ws_ping_interval=1000.0) as here, unread(here):
             connection = here.connection
-            connection.has_spoken = True
+            connection.spoken_at = asyncio.get_running_loop().time()
+            connection.send_keepalive_ping()
+            assert connection.pending_ping_payload is not None
+
+    asyncio.run(story())
+
+
+def test_who_was_silent_for_a_while_is_asked_then(tmp_path: Path) -> None:
+    """Not at the tick after: a proxy forgets a connection that is silent for a minute."""
+
+    async def story() -> None:
+        async with (
+            served(tmp_path, ws_ping_interval=1000.0) as here,
+            connect(here.address, additional_headers=here.bearer) as client,
+        ):
+            await client.recv()
+            connection, now = here.connection, asyncio.get_running_loop().time()
+            connection.spoken_at = now - 300.0
+            connection.send_keepalive_ping()
+            assert connection.pending_ping_payload is None
+            assert connection.ping_timer is not None
+            assert connection.ping_timer.when() == pytest.approx(now + 700.0)
+            connection.spoken_at = now - 1000.0
             connection.send_keepalive_ping()
             assert connection.pending_ping_payload is not None
 

@@ -50,7 +50,7 @@ class NoConnection:
 class Connection(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to without waiting."""
 
-    has_spoken = False  # since the last time it was time for a ping
+    spoken_at = 0.0  # when its client gave the last sign of life, by the clock of the loop
     unanswered = 0  # pings of a client that does not read
     unread = b""  # what was received, and must wait until others had their turn
     received = 0  # frames so far
@@ -146,7 +146,7 @@ class Connection(WebSocketsSansIOProtocol):
 
     def handle_text(self, event: Frame) -> None:
         """Remember that somebody is there."""
-        self.has_spoken = True
+        self.spoken_at = self.loop.time()
         super().handle_text(event)
 
     def handle_cont(self, event: Frame) -> None:
@@ -197,10 +197,11 @@ class Connection(WebSocketsSansIOProtocol):
         self.abort()
 
     def send_keepalive_ping(self) -> None:
-        """Ask a client for a sign of life, unless it has given one and reads, too."""
-        if self.has_spoken and self.writable.is_set():
-            self.has_spoken = False
-            self.schedule_ping()
+        """Ask a client that was silent for a sign of life, and one that does not read."""
+        assert self.ping_interval is not None  # else nobody is asked
+        due = self.spoken_at + self.ping_interval
+        if due > self.loop.time() and self.writable.is_set():
+            self.ping_timer = self.loop.call_at(due, self.send_keepalive_ping)
         else:
             super().send_keepalive_ping()
 
