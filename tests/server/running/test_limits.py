@@ -48,6 +48,24 @@ def test_full_buckets_are_forgotten_and_empty_ones_kept(monkeypatch: pytest.Monk
         assert len(limit._full_at) <= 10
 
 
+def test_nobody_is_remembered_longer_than_need_be() -> None:
+    """Fifty thousand names would be kept, though a dozen play."""
+    clock = Clock()
+    limit = Limit(1.0, 1.0, clock)
+    for i in range(20_000):
+        clock.now += 1
+        limit.allows(f"stranger {i}")
+        assert len(limit._full_at) <= limits.FEW + 1
+
+
+def test_whoever_waits_is_remembered_in_a_crowd() -> None:
+    clock = Clock()
+    limit = Limit(0.001, 1.0, clock)
+    everybody = [f"guest {i}" for i in range(5 * limits.FEW)]
+    assert all(limit.allows(name) for name in everybody)
+    assert not any(limit.allows(name) for name in everybody)
+
+
 def test_dropping_the_cookie_resets_nothing() -> None:
     limit = ClientLimit(1.0, 2.0, clock=Clock())
     guests = [Client(HOME, f"guest {i}") for i in range(3)]

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from kingdomino.server.refusal import Refusal
 
-REMEMBERED = 50_000  # clients
+REMEMBERED = 50_000  # clients at most
+FEW = 1_000  # among whom nobody looks for those who can be forgotten
 CROWD = 10  # guests' worth for an address where a family, a class or a club plays
 
 
@@ -38,6 +39,7 @@ class Limit:
         # Seconds from full with one left to take, and a little for sums that are not exact.
         self._most = (max(1.0, burst) - 1) / rate + 1e-6
         self._full_at: dict[str, float] = {}  # all there is to know of a bucket
+        self._crowd = FEW  # names, beyond which those with full buckets are forgotten
 
     def allows(self, name: str) -> bool:
         """Take one from the name's bucket; False when it is empty."""
@@ -48,14 +50,15 @@ class Limit:
         elif full_at - now > self._most:
             return False
         self._full_at[name] = full_at + self._each
-        if len(self._full_at) > REMEMBERED:
+        if len(self._full_at) > min(self._crowd, REMEMBERED):
             self._forget(now)
         return True
 
     def _forget(self, now: float) -> None:
         """Let go of buckets that are full, as those of strangers are, then of the oldest."""
         left = [(name, full_at) for name, full_at in self._full_at.items() if full_at > now]
-        self._full_at = dict(left[-REMEMBERED // 2 :])
+        self._full_at = dict(left if len(left) < REMEMBERED else left[-REMEMBERED // 2 :])
+        self._crowd = max(FEW, 2 * len(self._full_at))  # so that a look costs each of them little
 
 
 class ClientLimit:
