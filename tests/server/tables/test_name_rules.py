@@ -30,7 +30,17 @@ def reason(name: str, *bots: str) -> str:
         *("小明", "김철수", "ちひろ", "प्रियंका", "กิ่งแก้ว", "שָׂרָה", "محمد", "Ελένη"),
         *("Ana 🦊", "Ana ❤️", "🦊", "Ана 🇷🇸", "Ana 2️⃣", "Ana 2", "7", "x" * 40),
         *("Kingsley", "Jan Král", "Page Turner", "Panos", "Paz", "Robbie", "Odette", "Arno"),
-        *("Player 2", "Hráč 2", "Guest", "Ada's bot", "First legal"),
+        *(
+            "Player 2",
+            "Hráč 2",
+            "Guest",
+            "Ada's bot",
+            "First legal",
+            "Ai",
+            "Ai Tanaka",
+            "AI 7",
+            "Al King",
+        ),
     ],
 )
 def test_people_are_called_as_they_are(name: str) -> None:
@@ -103,7 +113,21 @@ def test_nobody_looks_like_a_bot_by_other_letters_or_a_number(name: str) -> None
 
 @pytest.mark.parametrize(
     "name",
-    ["Bot", "bot 3", "[BOT]", "Бот 2", "Robot", "B0t", "Matilda (bot)", "Bot Hugo", "King Bot"],
+    [
+        "Bot",
+        "bot 3",
+        "[BOT]",
+        "Бот 2",
+        "Robot",
+        "B0t",
+        "Matilda (bot)",
+        "Bot Hugo",
+        "King Bot",
+        "King AI",
+        "Hugo (AI)",
+        "AI Squire",
+        "CPU Matilda",
+    ],
 )
 def test_nobody_calls_themselves_a_bot_of_ours(name: str) -> None:
     assert reason(name) == f"{name} could be taken for a bot."

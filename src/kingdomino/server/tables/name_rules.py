@@ -6,7 +6,8 @@ What is refused everywhere:
 - what cannot be seen, and letters buried under marks;
 - names of levels, in every language: bots of old journals are called so. A level in other letters,
   with a number or a dot is the same;
-- "Bot" alone, and a bot's name or a level with it: "Matilda (bot)". "Ada's bot" says what it is;
+- "Bot" alone, and a bot's name or a level with it, or with "AI": "Matilda (bot)", "King AI". "Ada's
+  bot" says what it is, and Ai is a name;
 - the name of a bot in letters that nobody called so would write: "Hug0", "Hugо" with a Cyrillic о,
   "Hugo 2"; and so "Guest 2", which is how those are numbered who chose no name.
 
@@ -39,6 +40,7 @@ _UNSEEN = re.compile(
 )
 _WORD = re.compile(r"[^\W_]+")
 _BOT_WORDS = frozenset().union(*map(likeness, ("bot", "robot", "бот", "робот")))
+_MACHINES = frozenset(("ai", "cpu", "computer", "ии", "компьютер", "komputer", "počítač"))
 _TABLE_OF_TWO = Options(2)
 
 
@@ -91,11 +93,13 @@ def _is_buried(name: str) -> bool:
 
 def _calls_itself_bot(name: str) -> bool:
     words = _WORD.findall(name)
-    others = [word for word in words if _BOT_WORDS.isdisjoint(likeness(word))]
+    bots = {word for word in words if not _BOT_WORDS.isdisjoint(likeness(word))}
+    others = [word for word in words if word not in bots and word.casefold() not in _MACHINES]
     if len(others) == len(words):
         return False
-    rest = looks_of(" ".join(others))
-    return not any(map(str.isalpha, "".join(others))) or bool(rest & (_titles() | _bots()))
+    if bots and not any(map(str.isalpha, "".join(others))):
+        return True
+    return bool(looks_of(" ".join(others)) & (_titles() | _bots()))
 
 
 def _is_plain(name: str) -> bool:
