@@ -1,4 +1,4 @@
-"""What every HTTP request passes: headers that protect, a count, the page, a limit."""
+"""What every HTTP request passes: headers that protect, a count, the page, a limit, a turnstile."""
 
 import asyncio
 
@@ -18,6 +18,7 @@ from kingdomino.server.http.page import Page
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.running.limits import ClientLimit
 from kingdomino.server.running.metrics import Metrics
+from kingdomino.server.running.turnstile import Turnstile
 from kingdomino.server.tables.registry import TableRegistry
 from kingdomino.server.visitors import Visitors
 
@@ -52,6 +53,7 @@ class Guard:
     ) -> None:
         self._app, self._page, self._tables = app, page, tables
         self._visitors, self._limit, self._metrics = visitors, limit, metrics
+        self._turnstile = Turnstile()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or turn it away."""
@@ -77,9 +79,11 @@ class Guard:
         if page is not None:
             await page(scope, receive, send_with_headers)
             return
-        if scope["path"] not in FREE and not self._allows(connection):
-            await self._refuse(scope, receive, send_with_headers)
-            return
+        if scope["path"] not in FREE:
+            if not self._allows(connection):
+                await self._refuse(scope, receive, send_with_headers)
+                return
+            await self._turnstile.come_through(self._visitors.client(connection).address)
         await self._app(scope, receive, send_with_headers)
 
     async def _preview(self, connection: HTTPConnection) -> LinkPreview:

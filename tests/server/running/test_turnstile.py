@@ -1,0 +1,94 @@
+"""Whatever is asked at once begins one after the other, and everybody else has a turn between."""
+
+import asyncio
+import itertools
+
+import pytest
+
+from kingdomino.server.running.turnstile import Turnstile
+
+MANY = 50
+
+
+def test_one_begins_at_each_turn_of_the_loop() -> None:
+    async def story() -> list[int]:
+        turnstile, begun, seen = Turnstile(), 0, [0]
+
+        async def ask() -> None:
+            nonlocal begun
+            await turnstile.come_through("203.0.113.7")
+            begun += 1
+
+        asking = [asyncio.create_task(ask()) for _ in range(MANY)]
+        while not all(each.done() for each in asking):
+            await asyncio.sleep(0)
+            seen.append(begun)
+        return seen
+
+    seen = asyncio.run(story())
+    assert seen[-1] == MANY
+    assert max(after - before for before, after in itertools.pairwise(seen)) == 1
+
+
+def test_who_comes_late_does_not_wait_for_all_of_somebody_elses() -> None:
+    async def story() -> list[str]:
+        turnstile, order = Turnstile(), list[str]()
+
+        async def ask(address: str) -> None:
+            await turnstile.come_through(address)
+            order.append(address)
+
+        flood = [asyncio.create_task(ask("198.51.100.1")) for _ in range(MANY)]
+        await asyncio.sleep(0)
+        await asyncio.gather(ask("203.0.113.7"), *flood)
+        return order
+
+    assert asyncio.run(story()).index("203.0.113.7") <= 3
+
+
+def test_where_nobody_waits_one_comes_through_at_once() -> None:
+    async def story() -> None:
+        turnstile = Turnstile()
+        for _ in range(3):
+            coming = turnstile.come_through("203.0.113.7")
+            with pytest.raises(StopIteration):
+                coming.send(None)
+            await asyncio.sleep(0)
+            await asyncio.sleep(0)
+
+    asyncio.run(story())
+
+
+def test_who_is_told_to_go_holds_nobody_up() -> None:
+    async def story() -> int:
+        turnstile, begun = Turnstile(), 0
+
+        async def ask() -> None:
+            nonlocal begun
+            await turnstile.come_through("203.0.113.7")
+            begun += 1
+
+        asking = [asyncio.create_task(ask()) for _ in range(MANY)]
+        await asyncio.sleep(0)
+        for each in asking[1:-1]:
+            each.cancel()
+        await asyncio.gather(*asking, return_exceptions=True)
+        await ask()
+        return begun
+
+    assert asyncio.run(story()) == 3
+
+
+def test_each_of_many_addresses_is_served_once_in_a_round() -> None:
+    async def story() -> list[str]:
+        turnstile, order = Turnstile(), list[str]()
+
+        async def ask(address: str) -> None:
+            await turnstile.come_through(address)
+            order.append(address)
+
+        await asyncio.gather(*(ask(f"2001:db8:{n % 4000:x}::/64") for n in range(8000)))
+        return order
+
+    order = asyncio.run(story())
+    assert len(set(order[:4000])) == len(set(order[4000:])) == 4000
