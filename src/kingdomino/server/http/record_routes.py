@@ -1,5 +1,6 @@
 """Games as files: records to download, to verify and to look at; no seed before the end."""
 
+from collections.abc import Callable
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -12,7 +13,9 @@ from kingdomino.server.http.known import REVALIDATED, tagged_answer
 from kingdomino.server.http.openapi import documented
 from kingdomino.server.http.paths import GAME_ERRORS, GamePath, TableId, game_record
 from kingdomino.server.pictures.drawings import TableDrawing
-from kingdomino.server.services import Served
+from kingdomino.server.running.kept import Tagged
+from kingdomino.server.services import Served, Services
+from kingdomino.server.tables.table import Table
 
 router = APIRouter()
 
@@ -25,28 +28,39 @@ def _inline(name: str) -> str:
     return f'inline; filename="{name}"'
 
 
-def _file(data: str, media_type: str, name: str) -> Response:
-    return Response(data, media_type=media_type, headers={"content-disposition": _inline(name)})
-
-
 @router.get(
     "/tables/{table_id}/games/{game}/record.json",
-    **documented("A game as JSON", file=JSON, errors=GAME_ERRORS),
+    **documented("A game as JSON", file=JSON, errors=GAME_ERRORS, is_tagged=True),
 )
-async def get_json(table_id: TableId, game: GamePath, served: Served) -> Response:
+async def get_json(table_id: TableId, game: GamePath, request: Request, served: Served) -> Response:
     """The record of a game, so far or whole; see docs/records.md."""
-    record = game_record((await served.tables.get_fresh(table_id)).table, game)
-    return _file(record.to_json(), JSON, f"{table_id}-{game}.json")
+    table = (await served.tables.get_fresh(table_id)).table
+    found = _written(served, table, game, Record.to_json)
+    name = _inline(f"{table_id}-{game}.json")
+    return tagged_answer(request, found, JSON, cache_control=REVALIDATED, content_disposition=name)
 
 
 @router.get(
     "/tables/{table_id}/games/{game}/record.txt",
-    **documented("A game as text", file=TEXT, errors=GAME_ERRORS),
+    **documented("A game as text", file=TEXT, errors=GAME_ERRORS, is_tagged=True),
 )
-async def get_text(table_id: TableId, game: GamePath, served: Served) -> Response:
+async def get_text(table_id: TableId, game: GamePath, request: Request, served: Served) -> Response:
     """The record of a game, so far or whole, as people write it."""
-    record = game_record((await served.tables.get_fresh(table_id)).table, game)
-    return _file(record.to_text(), f"{TEXT}; charset=utf-8", f"{table_id}-{game}.txt")
+    table = (await served.tables.get_fresh(table_id)).table
+    found = _written(served, table, game, Record.to_text)
+    kind, name = f"{TEXT}; charset=utf-8", _inline(f"{table_id}-{game}.txt")
+    return tagged_answer(request, found, kind, cache_control=REVALIDATED, content_disposition=name)
+
+
+def _written(served: Services, table: Table, game: int, write: Callable[[Record], str]) -> Tagged:
+    """A record as it is sent, written once for all who ask while nothing happens at its table."""
+    record = game_record(table, game)
+    name = (write.__name__, table.id, table.version, game)
+    found = served.kept.get(name)
+    if found is None:
+        found = Tagged.made(write(record).encode())
+        served.kept.add(name, found)
+    return found
 
 
 @router.get(
