@@ -65,6 +65,17 @@ async def pages(attacker: Attacker, _: Json) -> None:
     await attacker.repeat(64, 500, ask)
 
 
+@attack("readyz", "whether the server is ready, 64 at a time, 500 a second")
+async def readyz(attacker: Attacker, _: Json) -> None:
+    """What no limit is for; it writes to the database."""
+
+    async def ask(_: int) -> None:
+        answer = await attacker.http.get(f"{attacker.url}/readyz")
+        attacker.counts["bytes"] += len(answer.content)
+
+    await attacker.repeat(64, 500, ask)
+
+
 @attack("lists", "the list of 100 public tables, 50 times a second", prepare=hundred_public)
 async def lists(attacker: Attacker, _: Json) -> None:
     """Every public table, each of them to be looked up."""

@@ -3,7 +3,10 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from kingdomino.server.running.limits import CROWD
+from kingdomino.server.running.turnstile import Turnstile
 from tests.kit.house import AWAY, HOME, LEVELS, House
 
 HARDLY_EVER = 0.001  # a second: one at once, and no other while a test runs
@@ -20,6 +23,28 @@ def test_requests_are_limited_for_an_address(tmp_path: Path) -> None:
         assert await house.statuses("192.0.2.1", "::ffff:192.0.2.1") == [200, 429]
 
     asyncio.run(story())
+
+
+def test_whatever_is_asked_for_waits_for_its_turn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what is not counted: the page, and what watchdogs ask for."""
+    passed = []
+    come_through = Turnstile.come_through
+
+    async def watched(turnstile: Turnstile, address: str) -> None:
+        passed.append(address)
+        await come_through(turnstile, address)
+
+    monkeypatch.setattr(Turnstile, "come_through", watched)
+
+    async def story() -> None:
+        house = House(tmp_path, requests_per_second=HARDLY_EVER)
+        for path in ("/", "/healthz", "/metrics", LEVELS, LEVELS):
+            await house.ask(path)
+
+    asyncio.run(story())
+    assert passed == [HOME] * 5
 
 
 def test_requests_are_limited_for_a_guest(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What every HTTP request passes: headers that protect, a count, the page, a limit, a turnstile."""
+"""What every HTTP request passes: a turnstile, headers that protect, a count, the page, a limit."""
 
 import asyncio
 
@@ -74,16 +74,15 @@ class Guard:
                 self._metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
+        await self._turnstile.come_through(self._visitors.address(connection))
         # A browser fetches the whole page at once, and from memory it costs less than counting.
         page = self._page.answer(connection, await self._preview(connection))
         if page is not None:
             await page(scope, receive, send_with_headers)
             return
-        if scope["path"] not in FREE:
-            if not self._allows(connection):
-                await self._refuse(scope, receive, send_with_headers)
-                return
-            await self._turnstile.come_through(self._visitors.client(connection).address)
+        if scope["path"] not in FREE and not self._allows(connection):
+            await self._refuse(scope, receive, send_with_headers)
+            return
         await self._app(scope, receive, send_with_headers)
 
     async def _preview(self, connection: HTTPConnection) -> LinkPreview:
