@@ -1,4 +1,4 @@
-"""A soak as a picture: memory, tables and sockets, waiting, and how busy the machine was.
+"""A soak as a picture: memory, tables, sockets, processes, waiting, how busy the machine was.
 
 It lies on paper of its own, so that it can be read on a dark page as well. No line is told by its
 colour alone: each has its own dashes, and its name beside it.
@@ -32,6 +32,7 @@ class Panel:
 PANELS = (
     Panel("MEMORY MB", (("server_mb", "SERVER"), ("others_mb", "THE OTHERS"))),
     Panel("HOW MANY", (("tables", "TABLES"), ("sockets", "SOCKETS"), ("files", "OPEN FILES"))),
+    Panel("PROCESSES", (("processes", "OF THE SERVER"),)),
     Panel("A MOVE MS", (("p50_ms", "MEDIAN"), ("p99_ms", "99 PERCENT")), has_powers=True),
     Panel("PROCESSOR %", (("busy", "MACHINE"),), 100.0),
 )
@@ -49,7 +50,9 @@ def soak_svg(samples: Sequence[Sample]) -> str:
         box=(0, 0, WIDE, high),
         width=WIDE,
         title="A soak",
-        description="Memory, tables and sockets, waiting for a move, the processor; by minutes.",
+        description=(
+            "Memory, tables and sockets, processes, waiting for a move, the processor; by minutes."
+        ),
         definitions=glyphs.DEFINITIONS,
     )
 
