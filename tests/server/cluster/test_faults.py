@@ -57,6 +57,12 @@ def people_at_play(
         server.wait_until("/readyz")
 
 
+def those_elsewhere(players: list[Player], number: int) -> list[Player]:
+    """The company that has nobody at this server, none of whom can move."""
+    company = (number + 1) % 3
+    return players[2 * company : 2 * company + 2]
+
+
 @pytest.mark.parametrize("mode", ["fast", "immediate"])
 def test_postgresql_is_restarted(cluster: Cluster, mode: str) -> None:
     with people_at_play(cluster) as players:
@@ -93,6 +99,7 @@ def test_a_process_stands_still(cluster: Cluster) -> None:
             server = cluster.servers[i % 3]
             os.killpg(server.pid, signal.SIGSTOP)
             wait_for_trouble(players)
+            wait_for_moves(those_elsewhere(players, i % 3))
             os.killpg(server.pid, signal.SIGCONT)
             wait_for_moves(players)
 
@@ -115,6 +122,7 @@ def test_a_cable_is_cut(cluster: Cluster, distant: DistantServer) -> None:
         for _ in range(TIMES):
             distant.namespace.services.shape(CUT)
             distant.wait_until("/readyz", status=503)
+            wait_for_moves(those_elsewhere(players, 2))
             distant.namespace.services.mend()
             wait_for_moves(players)
 
