@@ -66,11 +66,21 @@ def test_migrations_are_taken_back_and_what_was_played_since_is_kept(
     assert events.decode_entry(said[3]) == SINCE
 
 
+@pytest.mark.parametrize(
+    "entry",
+    [
+        events.Reacted(0, "bravo", "since"),
+        events.FirstNamed(0, "since"),
+        events.Agreed(0, [0], "since"),
+        events.Closed("host"),
+    ],
+    ids=lambda entry: type(entry).__name__,
+)
 def test_a_table_that_an_older_program_cannot_read_is_taken_out_of_the_list(
-    url: str, old: OldDatabase
+    url: str, old: OldDatabase, entry: events.JournalEntry
 ) -> None:
     view = old.tables["four, a bot, a resigned seat"]["view"]
-    upgrade(url, view, events.Reacted(0, "bravo", "since"))
+    upgrade(url, view, entry)
     before = listed(url)
     [statement] = re.findall(r"```sql\n(.*?)```", PAGE, re.DOTALL)
     [(here, there)] = re.findall(r"In PostgreSQL say `(.*?)` for `(.*?)`", PAGE)
