@@ -18,7 +18,6 @@ from websockets.exceptions import ConnectionClosed
 from kingdomino.client import ServerRefusal
 from kingdomino.server import protocol
 from kingdomino.server.thinking.lane import NICENESS
-from tests.kit.alarm import alarm
 from tests.kit.running_server import Server, sqlite_url
 from tests.kit.starting_server import StartingServer
 
@@ -81,7 +80,7 @@ def test_a_program_whose_table_is_gone_is_told_so(tmp_path: Path) -> None:
         with contextlib.closing(sqlite3.connect(tmp_path / "tables.sqlite3")) as database, database:
             database.execute("DELETE FROM entries")
         server.start()
-        with alarm(120), pytest.raises(ServerRefusal) as refused:
+        with pytest.raises(ServerRefusal) as refused:
             next(seat.turns())
         assert refused.value.code == "UNKNOWN_TABLE"
         seat.close()
@@ -92,10 +91,9 @@ def test_processes_that_compile_and_think_end_with_a_server_that_is_killed(tmp_p
     server.begin(stderr=subprocess.PIPE)
     server.finish("rules")
     server.finish("first sight")
-    with alarm(120):
-        while len(thinkers(server)) < 2:  # one thinks at first sight, one compiles the king
-            time.sleep(0.05)
-        server.kill_alone()
+    while len(thinkers(server)) < 2:  # one thinks at first sight, one compiles the king
+        time.sleep(0.05)
+    server.kill_alone()
     assert not thinkers(server)
 
 
@@ -107,12 +105,9 @@ def test_a_process_in_the_middle_of_a_thought_ends_with_a_server_that_is_killed(
     server.wait_until("/readyz")
     record = Path("docs/images/example.record").read_text()
     wish = {"record": record, "moves": 2, "seconds": 10}
-    with httpx.stream(
-        "POST", f"{server.url}{protocol.API}/analyses", json=wish, timeout=120
-    ) as stream:
+    with httpx.stream("POST", f"{server.url}{protocol.API}/analyses", json=wish) as stream:
         next(stream.iter_lines())
-        with alarm(120):
-            server.kill_alone()
+        server.kill_alone()
     assert not thinkers(server)
 
 

@@ -25,7 +25,7 @@ def children(parent: int) -> list[int]:
 
 def test_thinkers_clerk_and_painter_end_with_a_server_that_was_killed(tmp_path: Path) -> None:
     with Server(sqlite_url(tmp_path), tmp_path / "log") as server:
-        picture = httpx.get(f"{server.url}{protocol.API}/preview.png", timeout=240)
+        picture = httpx.get(f"{server.url}{protocol.API}/preview.png")
         assert picture.status_code == 200
         seats = [{"kind": "me"}, {"kind": "bot", "level": "squire"}]
         with server.client().open(players=2, seats=seats) as seat:
@@ -35,5 +35,5 @@ def test_thinkers_clerk_and_painter_end_with_a_server_that_was_killed(tmp_path: 
         assert len(workers) >= 3
         os.kill(server.pid, signal.SIGKILL)
         for worker in workers:
-            select.select([worker], [], [])  # until it has ended; `_alarm` is for those that do not
+            select.select([worker], [], [])  # until it has ended; a test has an alarm
             os.close(worker)

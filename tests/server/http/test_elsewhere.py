@@ -16,7 +16,6 @@ from kingdomino.server import protocol
 from kingdomino.server.app import create_app
 from kingdomino.server.running.settings import Settings
 from kingdomino.server.services import OF_ONE, Services
-from tests.kit.alarm import alarm
 from tests.kit.running_server import sqlite_url
 from tests.server.running.test_errands import Gate
 
@@ -108,8 +107,7 @@ def test_pictures_replays_trials_and_counts_are_made_in_another_process(
                 over = await site.ask("POST", "/analyses", json={"record": record})
                 assert "Nobody is to move" in over.json()["message"]
 
-    with alarm(240):
-        asyncio.run(story())
+    asyncio.run(story())
 
 
 def test_a_crowd_from_one_address_lets_another_be_served_next(tmp_path: Path) -> None:
@@ -142,5 +140,4 @@ def test_a_crowd_from_one_address_lets_another_be_served_next(tmp_path: Path) ->
             assert finished.index("2.2.2.2") == 1, "after the first of the crowd"
             assert sorted(await asyncio.gather(*crowd)) == [200] * OF_ONE + [429]
 
-    with alarm(240):
-        asyncio.run(story())
+    asyncio.run(story())

@@ -173,9 +173,9 @@ def test_beyond_the_limit_the_page_comes_with_general_tags(tmp_path: Path) -> No
     with Server(url, tmp_path / "log", page=tmp_path / "page", requests_per_second=1) as server:
         with server.client("Ada").open(players=2) as seat:
             path = f"{server.url}/table/{seat.table_id}"
-        answers = [httpx.get(path) for _ in range(20)]
-    assert {answer.status_code for answer in answers} == {200}
-    assert tags(answers[-1].text)["og:title"] == "Kingdomino"
+        while (answer := httpx.get(path).raise_for_status()) and "Ada" in answer.text:
+            pass  # five at once, and one more each second
+    assert tags(answer.text)["og:title"] == "Kingdomino"
 
 
 @pytest.mark.parametrize(

@@ -128,7 +128,9 @@ def test_the_page_does_not_count_as_requests(tmp_path: Path) -> None:
     with with_page(tmp_path, requests_per_second=1) as server:
         assert {httpx.get(f"{server.url}/sw.js").status_code for _ in range(20)} == {200}
         levels = f"{server.url}{protocol.API}/levels"
-        assert {httpx.get(levels).status_code for _ in range(20)} == {200, 429}
+        assert httpx.get(levels).status_code == 200
+        while httpx.get(levels).status_code == 200:  # five at once, and one more each second
+            pass
 
 
 def test_without_a_build_developers_are_welcomed(tmp_path: Path) -> None:

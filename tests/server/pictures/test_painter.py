@@ -16,7 +16,6 @@ from kingdomino.server.pictures.painter import Painter
 from kingdomino.server.running.errands import Errands
 from kingdomino.server.running.kept import Kept, Tagged
 from kingdomino.words import speaking
-from tests.kit.alarm import alarm
 from tests.server.running.test_errands import Gate
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><path d="M0 0h4v3z"/></svg>'
@@ -50,8 +49,7 @@ def told(story: Callable[[Painter, Errands], Coroutine[object, object, None]]) -
             painter.close()
             drawing.close()
 
-    with alarm(120):
-        asyncio.run(tell())
+    asyncio.run(tell())
 
 
 def test_a_picture_is_drawn_once_for_all_who_ask_and_not_in_this_process(tmp_path: Path) -> None:

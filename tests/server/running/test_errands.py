@@ -14,7 +14,6 @@ from kingdomino.errors import NotationError
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.running.errands import Errands
 from kingdomino.words import speaking
-from tests.kit.alarm import alarm
 
 NICENESS = 3
 
@@ -73,8 +72,7 @@ async def turns_of_the_loop(story: Coroutine[object, object, object]) -> int:
 
 
 def run(story: Callable[[], Coroutine[object, object, None]]) -> None:
-    with alarm(120):
-        asyncio.run(story())
+    asyncio.run(story())
 
 
 def test_errands_are_done_in_one_other_process_of_lower_priority() -> None:

@@ -42,7 +42,7 @@ def test_a_quick_level_does_not_wait_for_those_who_look_ahead(tmp_path: Path) ->
         thinker = Thinker(1, metrics=metrics)
         await thinker.open(FIRST_SIGHT)
         question = partial(hold, tmp_path / "started", tmp_path / "end")
-        held = asyncio.create_task(thinker._deep.ask(question, EVE, 1.0, patience=120))
+        held = asyncio.create_task(thinker._deep.ask(question, EVE, 1.0, patience=3600))
         kings = [asyncio.create_task(thinker.think("king", POSITION, EVE)) for _ in range(9)]
         assert POSITION.play(await thinker.think("knight", POSITION, EVE))
         assert not held.done()
@@ -54,7 +54,7 @@ def test_a_quick_level_does_not_wait_for_those_who_look_ahead(tmp_path: Path) ->
         await held
         await thinker.close()
 
-    asyncio.run(asyncio.wait_for(story(), 120))
+    asyncio.run(story())
 
 
 def test_a_king_is_heard_before_an_analysis_is_over() -> None:
@@ -74,7 +74,7 @@ def test_a_king_is_heard_before_an_analysis_is_over() -> None:
             each.cancel()
         await thinker.close()
 
-    asyncio.run(asyncio.wait_for(story(), 120))
+    asyncio.run(story())
 
 
 def test_a_thought_that_is_cancelled_waits_no_more() -> None:
