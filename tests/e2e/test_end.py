@@ -67,7 +67,7 @@ def test_the_counting_is_a_scene_in_which_nothing_jumps(open_page: OpenPage) -> 
     watch_the_end(page, open_table(page, 2, ["harmony"]))
     scene(page).wait_for()
     page.evaluate(RECORD)
-    end(page).wait_for(timeout=120_000)
+    end(page).wait_for()
     frames: list[dict[str, Any]] = page.evaluate("() => window.frames_seen")
     for name in frames[0]["boxes"]:
         assert len({frame["boxes"][name] for frame in frames}) == 1, name

@@ -15,8 +15,6 @@ from tests.e2e.looking import can_be_hit, overflow
 from tests.e2e.playing import board, choices
 from tests.e2e.test_access import violations
 
-ANALYSIS = 120_000  # milliseconds, for every turn of a game on a busy machine
-
 
 @cache
 def finished_game(site: str) -> str:
@@ -126,7 +124,7 @@ def test_the_coach_judges_the_game(page: Page, site: str) -> None:
     table = finished_game(site)
     look_at(page, site, table)
     page.get_by_role("button", name="Analyse this game").click()
-    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible(timeout=ANALYSIS)
+    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible()
 
     graph = page.get_by_role("img", name=re.compile("^Expected share of the win"))
     expect(graph.locator("path.line")).to_have_count(2)
@@ -154,7 +152,7 @@ def test_the_coach_judges_the_game(page: Page, site: str) -> None:
 def test_a_link_asks_the_coach(page: Page, site: str) -> None:
     look_at(page, site, finished_game(site), "?coach=1")
     expect(page.get_by_role("progressbar")).to_be_visible()
-    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible(timeout=ANALYSIS)
+    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible()
 
 
 def test_another_way_is_tried_by_keyboard_and_left(page: Page, site: str) -> None:
@@ -199,7 +197,7 @@ def test_a_game_that_is_being_played_has_no_coach(page: Page, site: str) -> None
 def test_axe_finds_nothing(page: Page, site: str, scheme: Literal["light", "dark"]) -> None:
     page.emulate_media(color_scheme=scheme)
     look_at(page, site, finished_game(site), "?move=40&coach=1")
-    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible(timeout=ANALYSIS)
+    expect(page.get_by_role("heading", name="Accuracy")).to_be_visible()
     page.get_by_text("The same as a table").click()
     assert violations(page) == []
 
