@@ -11,6 +11,7 @@ from benchmarks.guests import Json
 from kingdomino.server import protocol
 
 LINES = 320
+CROWD = 60
 FEW = 300  # descriptors of a server that is to run out of them
 DRIP = 1.0  # seconds between two bytes
 BLIND = 64  # sockets that nobody reads
@@ -68,6 +69,53 @@ def _begun_post(attacker: Attacker) -> bytes:
         f"POST {protocol.API}/tables HTTP/1.1\r\nHost: {attacker.host}\r\n"
         "Content-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"
     ).encode()
+
+
+@attack("dear-headers", f"headers that are dear to read, {CROWD} at a time, 500 a second")
+async def dear_headers(attacker: Attacker, _: Json) -> None:
+    """By turns blanks, lines, a cookie full of backslashes, and handshakes with a long list."""
+    lines = (
+        b"a:" + b" " * 15_000 + b"\x0b\r\n",
+        b"a:\r\n" * 3_800,
+        b'Cookie: a="' + b"\\" * 15_000 + b'"\r\n',
+        b"Upgrade: websocket\r\nConnection: Upgrade" + b",a" * 7_000 + b"\r\n",
+        b"Accept-Encoding: " + b"," * 15_000 + b"\r\n",
+    )
+
+    async def ask(number: int) -> None:
+        reader, writer = await attacker.dial()
+        try:
+            begun = f"GET {protocol.API}/me HTTP/1.1\r\nHost: {attacker.host}\r\n".encode()
+            end = b"Connection: close\r\n\r\n" if number % 5 != 3 else b"\r\n"
+            writer.write(begun + lines[number % 5] + end)
+            attacker.counts["bytes"] += len(await reader.read())
+        finally:
+            writer.close()
+
+    await attacker.repeat(CROWD, 500, ask)
+
+
+@attack("held-back", f"{CROWD} bodies at a time of which the last byte comes for all at once")
+async def held_back(attacker: Attacker, _: Json) -> None:
+    """Nobody counts them when they go on."""
+    body = b'{"name": "Friend"}'
+    head = (
+        f"PUT {protocol.API}/me HTTP/1.1\r\nHost: {attacker.host}\r\nConnection: close\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+    ).encode()
+
+    async def volley(_: int) -> None:
+        lines = await asyncio.gather(*(attacker.dial() for _ in range(CROWD)))
+        for line in lines:
+            line[1].write(head + body[:-1])
+        await asyncio.sleep(BREATH)
+        for line in lines:
+            line[1].write(body[-1:])
+        for reader, writer in lines:
+            attacker.counts["bytes"] += len(await reader.read())
+            writer.close()
+
+    await attacker.repeat(1, 10, volley)
 
 
 @attack("come-and-go", "connecting to a table and leaving, 100 times a second")

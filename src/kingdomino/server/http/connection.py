@@ -1,10 +1,12 @@
-"""Uvicorn's HTTP connection, for clients who send by halves or by crumbs; it knows no route.
+"""Uvicorn's HTTP connection, for clients who send by halves, by crumbs, or what is dear to read.
 
-Uvicorn waits for ever for the rest of a request, and reads what has arrived in one go: a quarter of
-a megabyte in chunks of one byte stopped everything for a second.
+It knows no route. Uvicorn waits for ever for the rest of a request, and h11 reads in one go what
+has arrived in one go, however much it is: a quarter of a megabyte in chunks of one byte stopped
+everything for a second, forty thousand spaces in a header for five.
 """
 
 import asyncio
+import re
 from typing import Any
 
 import h11
@@ -16,7 +18,14 @@ from kingdomino.server.running.addresses import network_of
 from kingdomino.server.running.lobby import Lobby
 from kingdomino.server.sockets.connection import Connection
 
-PIECES = 200  # in which a body may come; one of 64 KiB in packets of a slow line takes 50
+PIECES = 400  # in which a body may come; one of 64 KiB in packets of a slow line takes 250
+PIECE = 512  # bytes that h11 is given at a time: it measures what it has before it reads
+LINES = 100  # of headers; h11 sees to it that they have 16 KB at most
+BLANKS = b" " * 64  # in a row: h11 takes a time that grows with their square
+TARGET = 4096  # bytes of an address and its query
+LISTS = (b"connection", b"upgrade", b"sec-websocket")  # headers that are read before anybody asks
+LIST = 256  # bytes of each of them
+HEAD_ENDS = re.compile(rb"\n\r?\n")
 
 
 class Doors(ServerState):
@@ -106,17 +115,53 @@ class HttpConnection(H11Protocol):
 
 
 class _Requests(h11.Connection):
-    """What h11 makes of the bytes, in so many pieces and no more."""
+    """What h11 makes of the bytes: it is given a little at a time, and nothing that is dear."""
 
     pieces = 0  # of the body so far
+    expected = 0  # bytes of the body that are still to come, if it was said how many
+    is_chunked = False
+
+    def __init__(self, role: type[h11.SERVER]) -> None:
+        super().__init__(role)
+        self._held = bytearray()  # what arrived, and h11 has not seen yet
+
+    def receive_data(self, data: bytes) -> None:
+        """Keep it until it can be read."""
+        self._held += data
 
     def next_event(self) -> h11.Event | type[h11.NEED_DATA] | type[h11.PAUSED]:
         """The next part of a request."""
-        event = super().next_event()
+        while True:
+            self._check_what_waits()
+            event = super().next_event()
+            if event is not h11.NEED_DATA or not self._held:
+                break
+            size = max(PIECE, self.expected)
+            super().receive_data(bytes(self._held[:size]))
+            del self._held[:size]
         if isinstance(event, h11.Request):
-            self.pieces = 0
+            headers = dict(event.headers)
+            self.pieces, self.is_chunked = 0, b"transfer-encoding" in headers
+            self.expected = 0 if self.is_chunked else int(headers.get(b"content-length", 0))
+            if len(event.target) > TARGET:
+                raise h11.RemoteProtocolError("No address is that long.")
+            for name, value in event.headers:
+                if len(value) > LIST and name.startswith(LISTS):
+                    raise h11.RemoteProtocolError("No connection needs such a list.")
         elif isinstance(event, h11.Data):
             self.pieces += 1
+            self.expected = max(0, self.expected - len(event.data))
             if self.pieces > PIECES:
                 raise h11.RemoteProtocolError("The body comes in too many pieces.")
         return event
+
+    def _check_what_waits(self) -> None:
+        """Refuse headers, or what ends a body in chunks, that would be dear to read."""
+        waiting, _ = self.trailing_data
+        if self.their_state is h11.IDLE:
+            end = HEAD_ENDS.search(waiting)
+            head = waiting[: end and end.start()].replace(b"\t", b" ")
+            if head.count(b"\n") > LINES or BLANKS in head:
+                raise h11.RemoteProtocolError("These are no headers that anybody needs.")
+        elif self.their_state is h11.SEND_BODY and self.is_chunked and len(waiting) > 2 * PIECE:
+            raise h11.RemoteProtocolError("What ends the body is too long.")
