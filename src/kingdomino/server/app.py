@@ -93,6 +93,7 @@ def create_app(settings: Settings | None = None, compiling: Compiling | None = N
         visitors=services.visitors,
         limit=services.requests,
         metrics=services.metrics,
+        turnstile=services.turnstile,
     )
     tell_problems(app, page)
     app.openapi = lambda: openapi_document(app)  # type: ignore[method-assign]  # FastAPI's own way

@@ -24,6 +24,7 @@ from kingdomino.server.running.lobby import Lobby
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.readiness import Readiness
 from kingdomino.server.running.settings import Settings
+from kingdomino.server.running.turnstile import Turnstile
 from kingdomino.server.sockets.entrance import Entrance
 from kingdomino.server.study.loading import load_clerk, load_rules
 from kingdomino.server.tables.abandoned import keep_tidying
@@ -63,10 +64,14 @@ class Services:
         self.requests = ClientLimit(rate, 5 * rate)
         rate = settings.tables_per_hour
         self.openings = ClientLimit(rate / 3600, rate / 4, crowd=CROWD)
+        self.seatings = ClientLimit(rate / 3600, rate / 4, crowd=CROWD)
         self.analyses = Count(settings.analyses_per_client)
         self.farewells = Limit(FAREWELLS_PER_SECOND, FAREWELLS)
         self.lobby = Lobby(settings, self.metrics)
-        self.entrance = Entrance(self.tables, self.visitors, self.lobby, self.metrics, settings)
+        self.turnstile = Turnstile()
+        self.entrance = Entrance(
+            self.tables, self.visitors, self.lobby, self.turnstile, self.metrics, settings
+        )
         self.porter = Porter(
             self.store,
             self.visitors,

@@ -7,6 +7,7 @@ from pathlib import Path
 # What `make words` took from the translators' files.
 _TOLD = json.loads(Path(__file__).with_name("books").joinpath("languages.json").read_text("utf-8"))
 LANGUAGES: dict[str, str] = _TOLD["names"]  # each by its own name; English is in the sources
+LONGEST = 500  # characters of what somebody wants; nobody speaks more
 _READERS: dict[str, str] = _TOLD["readers"]  # neighbours who read one of our languages
 
 
@@ -39,7 +40,7 @@ def of_header(accepted: str) -> str:
     'pl'
     """
     wanted: list[tuple[float, int, str]] = []
-    for part in accepted.split(","):
+    for part in accepted[:LONGEST].split(","):
         tag, _, weight = part.partition(";")
         try:
             share = float(weight.strip().removeprefix("q=") or 1)

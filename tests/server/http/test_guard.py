@@ -7,7 +7,7 @@ import pytest
 
 from kingdomino.server.running.limits import CROWD
 from kingdomino.server.running.turnstile import Turnstile
-from tests.kit.house import AWAY, HOME, LEVELS, House
+from tests.kit.house import AWAY, HOME, LEVELS, TABLES, House
 
 HARDLY_EVER = 0.001  # a second: one at once, and no other while a test runs
 
@@ -39,12 +39,19 @@ def test_whatever_is_asked_for_waits_for_its_turn(
     monkeypatch.setattr(Turnstile, "come_through", watched)
 
     async def story() -> None:
-        house = House(tmp_path, requests_per_second=HARDLY_EVER)
-        for path in ("/", "/healthz", "/metrics", LEVELS, LEVELS):
+        house = House(tmp_path)
+        for path in ("/", "/healthz", "/metrics", LEVELS):
             await house.ask(path)
+        assert passed == [HOME] * 4
+        async with house.opened():
+            ada = await house.new_guest()
+            assert len(passed) > 5, "once more with the rest of the body"
+            table = (await house.open_table(ada))["table"]["id"]
+            assert AWAY not in passed
+            async with house.listen(table, ada, address=AWAY):
+                assert passed[-1] == AWAY
 
     asyncio.run(story())
-    assert passed == [HOME] * 5
 
 
 def test_requests_are_limited_for_a_guest(tmp_path: Path) -> None:
@@ -95,6 +102,26 @@ def test_unfinished_tables_are_limited_for_a_guest(tmp_path: Path) -> None:
             opened = [await house.open_table(guest, address=f"192.0.2.{i}") for i in range(3)]
         assert ["table" in each for each in opened] == [True, True, False]
         assert opened[2]["code"] == "TOO_MANY_TABLES"
+
+    asyncio.run(story())
+
+
+def test_sitting_down_is_limited_for_a_guest(tmp_path: Path) -> None:
+    """All open seats of a dozen tables were taken in a moment by somebody who never moved."""
+
+    async def story() -> None:
+        house = House(tmp_path, tables_per_hour=1)  # at once; ten of one address
+        async with house.opened():
+            tables = [(await house.open_table())["table"]["id"] for _ in range(3)]
+            eve = await house.new_guest(AWAY)
+            told = [
+                await house.ask(
+                    f"{TABLES}/{table}/seats", address=AWAY, method="POST", json={}, headers=eve
+                )
+                for table in tables
+            ]
+        assert [each.status_code for each in told] == [201, 429, 429]
+        assert told[-1].json()["code"] == "TOO_MANY"
 
     asyncio.run(story())
 

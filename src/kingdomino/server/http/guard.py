@@ -20,7 +20,7 @@ from kingdomino.server.running.limits import ClientLimit
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.turnstile import Turnstile
 from kingdomino.server.tables.registry import TableRegistry
-from kingdomino.server.visitors import Visitors
+from kingdomino.server.visitors import Visitors, without_foreign_cookies
 
 # The page loads nothing from elsewhere and is framed by nobody.
 HEADERS = {
@@ -50,10 +50,11 @@ class Guard:
         visitors: Visitors,
         limit: ClientLimit,
         metrics: Metrics,
+        turnstile: Turnstile,
     ) -> None:
         self._app, self._page, self._tables = app, page, tables
         self._visitors, self._limit, self._metrics = visitors, limit, metrics
-        self._turnstile = Turnstile()
+        self._turnstile = turnstile
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a request through, or turn it away."""
@@ -61,6 +62,7 @@ class Guard:
             await self._app(scope, receive, send)
             return
 
+        scope["headers"] = without_foreign_cookies(scope["headers"])
         connection = HTTPConnection(scope)
 
         async def send_with_headers(message: Message) -> None:
@@ -74,7 +76,16 @@ class Guard:
                 self._metrics.requests.labels(str(message["status"])).inc()
             await send(message)
 
-        await self._turnstile.come_through(self._visitors.address(connection))
+        address = self._visitors.address(connection)
+
+        async def receive_in_turn() -> Message:
+            """Who held the rest of a body back begins anew with it, not all at once."""
+            message = await receive()
+            if message["type"] == "http.request":
+                await self._turnstile.come_through(address)
+            return message
+
+        await self._turnstile.come_through(address)
         # A browser fetches the whole page at once, and from memory it costs less than counting.
         page = self._page.answer(connection, await self._preview(connection))
         if page is not None:
@@ -83,7 +94,7 @@ class Guard:
         if scope["path"] not in FREE and not self._allows(connection):
             await self._refuse(scope, receive, send_with_headers)
             return
-        await self._app(scope, receive, send_with_headers)
+        await self._app(scope, receive_in_turn, send_with_headers)
 
     async def _preview(self, connection: HTTPConnection) -> LinkPreview:
         """What messengers show of the link; in doubt what they show of every link."""

@@ -157,6 +157,9 @@ async def get_my_seats(table_id: TableId, request: Request, served: Served) -> R
 async def post_seat(table_id: TableId, request: Request, served: Served) -> Response:
     """Sit down; the game begins with the last open seat."""
     wish = await read_body(request, protocol.Join)
+    if not served.seatings.allows(served.visitors.client(request)):
+        message = "You sit down at too many tables; try again in a few minutes."
+        raise Refusal("TOO_MANY", message, retry_after=60)
     actor = await served.tables.get_fresh(table_id)
     identity, is_new = served.visitors.identify_or_make(request)
     token = new_token()

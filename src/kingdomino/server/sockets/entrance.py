@@ -19,6 +19,7 @@ from kingdomino.server.running.limits import Client, ClientLimit, Count
 from kingdomino.server.running.lobby import Lobby
 from kingdomino.server.running.metrics import Metrics
 from kingdomino.server.running.settings import Settings
+from kingdomino.server.running.turnstile import Turnstile
 from kingdomino.server.sockets.connection import EXTENSION, Connection, NoConnection
 from kingdomino.server.sockets.outbox import GOING_AWAY, POLICY, TRY_LATER, Outbox
 from kingdomino.server.sockets.socket import Socket, Speech
@@ -30,6 +31,7 @@ FRAMES = 5  # for each message: pieces of it, and pings
 RESTARTS = "The server restarts; come back in a moment."
 SIGNED_OUT = "You were signed out everywhere."
 
+_SINCE = re.compile(rb"(?:^|&)since=([0-9]{1,9})(?:&|$)")
 _PATH = re.compile(re.escape(protocol.API) + "/tables/([0-9a-f]{32})/live")
 
 
@@ -47,13 +49,14 @@ class Entrance:
         tables: TableRegistry,
         visitors: Visitors,
         lobby: Lobby,
+        turnstile: Turnstile,
         metrics: Metrics,
         settings: Settings,
     ) -> None:
         self.is_open = False  # not before the server has started, nor while it stops
         self.sockets: set[Socket] = set()
         self._tables, self._visitors, self._lobby = tables, visitors, lobby
-        self._metrics = metrics
+        self._turnstile, self._metrics = turnstile, metrics
         rate = settings.requests_per_second
         self._handshakes = ClientLimit(rate, 5 * rate)
         self._speech = Speech.limited(settings)
@@ -103,6 +106,7 @@ class Entrance:
 
     async def _enter(self, websocket: WebSocket, receive: Receive, send: Send) -> _Entered | None:
         """Let somebody in and count them, or turn them away."""
+        await self._turnstile.come_through(self._visitors.address(websocket))
         client = self._visitors.client(websocket)
         try:
             self._check_time(client)
@@ -163,8 +167,8 @@ class Entrance:
 
 
 def _since(websocket: WebSocket) -> int | None:
-    text = websocket.query_params.get("since", "")
-    return int(text) if text.isdecimal() and len(text) < 10 else None
+    found = _SINCE.search(websocket.scope["query_string"])
+    return None if found is None else int(found[1])
 
 
 async def _turn_away(websocket: WebSocket, refusal: Refusal) -> None:
