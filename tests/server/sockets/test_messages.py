@@ -65,6 +65,7 @@ def legal_move(seat: Seat) -> str:
         '{"type": "play", "id": "1", "version": "one", "move": ">1"}',
         '{"type": "play", "id": "1", "version": -1, "move": ">1"}',
         '{"type": "play", "id": "1", "version": 1, "move": ">1", "seat": 0}',
+        f'{{"type": "play", "id": "1", "version": 1, "move": "{">1 " * 22}"}}',
         '{"type": "say", "id": "1", "text": ""}',
         '{"type": "react", "id": "1"}',
         '{"type": "react", "id": "1", "reaction": "boo"}',

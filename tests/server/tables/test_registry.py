@@ -29,6 +29,23 @@ def test_nothing_is_kept_of_a_table_that_does_not_exist(tmp_path: Path) -> None:
     assert asyncio.run(story()) == 0
 
 
+def test_tables_that_nobody_watches_are_forgotten_sooner_in_a_crowd(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Anybody could have any table loaded, some 30 KB each, and it stayed for five minutes."""
+
+    async def story() -> None:
+        async with opened_tables(sqlite_url(tmp_path)) as (registry, _, _):
+            await registry.get(TABLE)
+            await registry.sweep()
+            assert len(list(registry.actors)) == 1
+            monkeypatch.setattr("kingdomino.server.tables.registry.CROWDED", 0)
+            await registry.sweep()
+            assert not list(registry.actors)
+
+    asyncio.run(story())
+
+
 def test_a_call_that_comes_while_a_table_is_loaded_is_not_lost(tmp_path: Path) -> None:
     async def story() -> int:
         async with opened_tables(sqlite_url(tmp_path)) as (registry, store, bus):

@@ -72,15 +72,16 @@ def test_a_seat_that_cannot_be_taken_is_refused(
     assert refused.value.code == code
 
 
-def test_where_too_much_has_happened_nobody_comes_or_goes(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sitting down and standing up could be written for ever."""
+def test_where_too_much_has_happened_one_sits_down_for_good(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else it could be written for ever; or a stranger could see to it that no game begins."""
     monkeypatch.setattr("kingdomino.server.tables.checks.FULL", WITH_ADA.version)
     with pytest.raises(Refusal, match="only be ended"):
-        seating.sit_down(WITH_ADA, protocol.Join(), BEN, "hash", DEALER)
-    with pytest.raises(Refusal, match="only be ended"):
-        seating.seat_bot(WITH_ADA, protocol.SeatWithBot(seat=1, level="page"), "ada", DEALER)
-    with pytest.raises(Refusal, match="only be ended"):
         seating.leave(WITH_ADA, 0, {0})
+    assert sat_down(WITH_ADA, BEN).status == "playing"
+    wish = protocol.SeatWithBot(seat=1, level="page")
+    assert len(entries(seating.seat_bot(WITH_ADA, wish, "ada", DEALER))) == 2
 
 
 # Bots

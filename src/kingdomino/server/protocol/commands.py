@@ -7,9 +7,9 @@ from msgspec import Meta
 from kingdomino.server.protocol.fields import (
     MAX_CHAT,
     Id,
+    MoveText,
     Reaction,
     SeatNumber,
-    Text,
     Token,
     Version,
     Wire,
@@ -21,7 +21,7 @@ class Play(Wire, frozen=True, kw_only=True, tag_field="type", tag="play"):
 
     id: Id
     version: Version
-    move: Text
+    move: MoveText
     token: Token | None = None
 
 

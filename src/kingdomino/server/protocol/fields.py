@@ -13,6 +13,7 @@ MAX_NAME = 40
 MAX_CHAT = 300
 
 Text = Annotated[str, Meta(max_length=2000)]
+MoveText = Annotated[str, Meta(max_length=64)]  # a turn has 14 characters at most
 Id = Annotated[str, Meta(min_length=1, max_length=64)]
 Name = Annotated[str, Meta(min_length=1, max_length=MAX_NAME, description="Shown to everybody.")]
 PositionText = Annotated[str, Meta(max_length=4000)]

@@ -30,6 +30,7 @@ LOOK = 5.0  # seconds, when there is none: whoever cannot reach Redis plays on, 
 ASKED = 500  # tables whose versions are asked for at a time
 READERS = 8  # journals that are read at a time; people's own questions need connections too
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
+CROWDED = 5000  # tables, some 30 KB each: beyond, those that nobody watches are forgotten at once
 
 
 class TableRegistry:
@@ -58,7 +59,7 @@ class TableRegistry:
         await self._tools.bus.open(self._heard)
         self._chores = [
             asyncio.create_task(self._clock.run(), name="clock"),
-            asyncio.create_task(self._sweep(), name="sweeper"),
+            asyncio.create_task(self._keep_sweeping(), name="sweeper"),
             asyncio.create_task(self._look_again(), name="looking again"),
             *(asyncio.create_task(self._read(), name="reader") for _ in range(READERS)),
         ]
@@ -241,13 +242,19 @@ class TableRegistry:
             for table_id, version in newest.items():
                 self._heard(table_id, version)
 
-    async def _sweep(self) -> None:
-        """Forget tables that nobody watches."""
+    async def _keep_sweeping(self) -> None:
         while True:
             await asyncio.sleep(10)
-            for table_id, actor in list(self._actors.items()):
-                if actor.is_idle(IDLE):
-                    self.forget(table_id)
+            await self.sweep()
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody has watched for a while; in a crowd, those of this moment."""
+        patience = IDLE if len(self._actors) <= CROWDED else 0.0
+        for number, (table_id, actor) in enumerate(list(self._actors.items())):
+            if number % 100 == 99:
+                await asyncio.sleep(0)  # moves come between
+            if self._actors.get(table_id) is actor and actor.is_idle(patience):
+                self.forget(table_id)
 
 
 def _folded(table_id: str, table: Table | None, page: list[Stored]) -> Table | None:

@@ -20,7 +20,6 @@ def sit_down(
     table: Table, wish: protocol.Join, identity: Identity, token_hash: str, dealer: Dealer | None
 ) -> Steps:
     """Take an open seat; the game begins with the last one."""
-    check_room(table)
     seat = _open_seat(table, wish.seat)
     bots = [each.name for each in table.seats if each.kind == "bot"]
     name = distinct(checked_name(wish.name or identity.name, bots), table.names)
@@ -32,7 +31,6 @@ def seat_bot(table: Table, wish: protocol.SeatWithBot, guest: str, dealer: Deale
     if table.host != guest and not table.seats_held(guest):
         raise Refusal("NOT_YOUR_SEAT", "Only those who sit at the table can invite a bot.")
     check_level(wish.level)
-    check_room(table)
     seat = _open_seat(table, wish.seat)
     name = bot_name(table.id, table.names)
     return _begun_if_full(table, events.BotSatDown(seat, name, wish.level), dealer)
@@ -45,7 +43,7 @@ def leave(table: Table, seat: int, rights: AbstractSet[int]) -> Steps:
     check_open(table)
     if table.status != "open":
         raise Refusal("ALREADY_STARTED", "The game has begun; you can resign.")
-    check_room(table)
+    check_room(table)  # whoever comes may always sit down, or others' games could not begin
     return [Step(events.Left(seat))]
 
 
