@@ -70,6 +70,7 @@ def create_app(settings: Settings | None = None, compiling: Compiling | None = N
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[None]:
         await services.open()
+        app.openapi()  # once, before anybody could wait for it
         yield
         await services.close()
 
