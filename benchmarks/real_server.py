@@ -1,7 +1,6 @@
 """A server in a process of its own, as benchmarks start it, and what the system says about it."""
 
 import os
-import resource
 import signal
 import socket
 import subprocess
@@ -38,12 +37,10 @@ class RealServer:
         self,
         directory: Path,
         settings: Mapping[str, str] = GENEROUS,
-        *,
-        descriptors: int | None = None,
     ) -> None:
         self.directory = directory
         self.database, self.log = directory / "bench.sqlite3", directory / "log"
-        self._settings, self._descriptors = settings, descriptors
+        self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> "RealServer":
@@ -84,10 +81,6 @@ class RealServer:
                 stderr=log,
             )
         wait_until_ready(self.url)
-        if self._descriptors is not None:
-            resource.prlimit(
-                self.pid, resource.RLIMIT_NOFILE, (self._descriptors, self._descriptors)
-            )
 
     def stop(self) -> None:
         """Ask it to stop; if it does not within half a minute, kill it and all that it started."""

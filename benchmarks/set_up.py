@@ -1,7 +1,6 @@
 """Server processes with their database and Redis, as benchmarks start them, part by part."""
 
 import os
-import resource
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -90,11 +89,11 @@ class SetUp:
         """Let the servers forget what they hold in memory; each may have so many files open."""
         for number, server in enumerate(self.servers, 1):
             server.stop()
+            if descriptors is not None:  # from its start on: it asks once how many it may have
+                limit = f'ulimit -n {descriptors} && exec "$0" "$@"'
+                server.program = ("sh", "-c", limit, *Server.program)
             server.start()
             self.parts[f"server {number}"] = server.pid
-            if descriptors is not None:
-                limits = (descriptors, descriptors)
-                resource.prlimit(server.pid, resource.RLIMIT_NOFILE, limits)
 
     @property
     def logged(self) -> int:
