@@ -140,6 +140,18 @@ def test_headers_without_end_are_refused(small_server: Server, header: bytes) ->
     assert b"200 OK" not in heard(line)
 
 
+@pytest.mark.parametrize("method", [b"GET", b"HEAD"])
+def test_who_asks_for_the_head_of_something_dear_is_turned_away(
+    small_server: Server, method: bytes
+) -> None:
+    """There may be no sentence in such an answer; it ended in a trace, one for each request."""
+    address = method + b" /?" + b"&" * 5000 + HALF.removeprefix(b"GET /healthz")
+    said = heard(dial(small_server, address + b"\r\n"))
+    assert said.startswith(b"HTTP/1.1 400 ") or (method == b"HEAD" and not said)
+    behind = HALF + b"\r\n" + address + b"\r\n"
+    assert heard(dial(small_server, behind)).startswith(b"HTTP/1.1 200 ")
+
+
 def test_a_body_in_crumbs_is_refused(small_server: Server) -> None:
     line = dial(small_server, POST, b"Transfer-Encoding: chunked\r\n\r\n")
     send_until_cut_off(line, b"1\r\n \r\n")

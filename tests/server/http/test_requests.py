@@ -3,7 +3,7 @@
 import h11
 import pytest
 
-from kingdomino.server.http.connection import LINES, LIST, PIECES, TARGET, _Requests
+from kingdomino.server.http.connection import LINES, LIST, PIECE, PIECES, TARGET, _Requests
 
 POST = b"POST /api/v1/scores HTTP/1.1\r\nHost: here\r\n"
 CHUNKED = POST + b"Transfer-Encoding: chunked\r\n\r\n"
@@ -26,32 +26,38 @@ def read(*arriving: bytes) -> tuple[list[h11.Event], bytes]:
     return events, body
 
 
-@pytest.mark.parametrize(
-    "dear",
-    [
-        POST + b"a:" + b" " * 16_000 + b"\x0b\r\n\r\n",
-        POST + b"a:" + b" \t" * 40_000 + b"\x0b\r\n\r\n",
-        POST + b"a:\r\n" * 3_900 + b"\r\n",
-        POST + b"a: b\r\n" * LINES + b"\r\n",
-        POST + b"a: " + b"b" * 20_000 + b"\r\n\r\n",
-        POST + b"Connection: " + b"Upgrade," * (1 + LIST // 8) + b"\r\n\r\n",
-        POST + b"Sec-WebSocket-Protocol: " + b"a," * LIST + b"\r\n\r\n",
-        b"GET /?" + b"&" * TARGET + b" HTTP/1.1\r\nHost: here\r\n\r\n",
-        CHUNKED + b"0\r\na:" + b" " * 16_000 + b"\x0b\r\n\r\n",
-        CHUNKED + b"0\r\n" + b"a:\r\n" * 3_900 + b"\r\n",
-        CHUNKED + b"1;" + b" " * 16_000 + b"\r\n \r\n0\r\n\r\n",
-        CHUNKED + b"1\r\n \r\n" * (PIECES + 1) + b"0\r\n\r\n",
-    ],
-    ids=[
-        *("spaces", "tabs", "lines", "a few lines too many", "16 KB", "a list", "protocols"),
-        *("an address", "spaces at the end", "lines at the end", "a chunk's name", "crumbs"),
-    ],
-)
+NEEDLESS, ENDLESS = "no headers that anybody needs", "What ends the body is too long"
+DEAR = {
+    "spaces": (POST + b"a:" + b" " * 15_000 + b"\x0b\r\n\r\n", NEEDLESS),
+    "tabs": (POST + b"a:" + b" \t" * 7_000 + b"\x0b\r\n\r\n", NEEDLESS),
+    "lines": (POST + b"a:\r\n" * 3_900 + b"\r\n", NEEDLESS),
+    "a line too many": (POST + b"a: b\r\n" * LINES + b"\r\n", NEEDLESS),
+    "16 KB": (POST + b"a: " + b"b" * 20_000 + b"\r\n\r\n", "Receive buffer too long"),
+    "a list": (POST + b"Connection: " + b"Upgrade," * (1 + LIST // 8) + b"\r\n\r\n", "such a list"),
+    "protocols": (POST + b"Sec-WebSocket-Protocol: " + b"a," * LIST + b"\r\n\r\n", "such a list"),
+    "an address": (b"GET /?" + b"&" * TARGET + b" HTTP/1.1\r\nHost: here\r\n\r\n", "No address"),
+    "spaces at the end": (CHUNKED + b"0\r\na:" + b" " * 16_000 + b"\x0b\r\n\r\n", ENDLESS),
+    "lines at the end": (CHUNKED + b"0\r\n" + b"a:\r\n" * 3_900 + b"\r\n", ENDLESS),
+    "a chunk's name": (CHUNKED + b"1;" + b" " * 16_000 + b"\r\n \r\n0\r\n\r\n", ENDLESS),
+    "crumbs": (CHUNKED + b"1\r\n \r\n" * (PIECES + 1) + b"0\r\n\r\n", "too many pieces"),
+}
+
+
+@pytest.mark.parametrize(("dear", "reason"), DEAR.values(), ids=DEAR)
 @pytest.mark.parametrize("size", [1_000_000, 700, 1], ids=["at once", "by and by", "byte by byte"])
-def test_what_is_dear_to_read_is_refused(dear: bytes, size: int) -> None:
+def test_what_is_dear_to_read_is_refused(dear: bytes, reason: str, size: int) -> None:
     """Also where all of it arrives at once: h11 measures only what it has to wait for."""
-    with pytest.raises(h11.RemoteProtocolError):
+    with pytest.raises(h11.RemoteProtocolError, match=reason):
         read(*(dear[i : i + size] for i in range(0, len(dear), size)))
+
+
+@pytest.mark.parametrize("size", [1_000_000, PIECE, 1])
+def test_a_hundred_lines_are_read_however_they_arrive(size: int) -> None:
+    for length in range(8):
+        sent = POST + b"a: %s\r\n" % (b"b" * length) + b"a: b\r\n" * (LINES - 3) + b"\r\n"
+        [request, _], _ = read(*(sent[i : i + size] for i in range(0, len(sent), size)))
+        assert isinstance(request, h11.Request)
+        assert len(request.headers) == LINES - 1
 
 
 JSON = b'{"a":\n' + b" " * 500 + b"\n" * 500 + b"1}"

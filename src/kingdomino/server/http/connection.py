@@ -99,7 +99,10 @@ class HttpConnection(H11Protocol):
             return
         if self.cycle is not None:
             self.cycle.disconnected = True  # it has nothing to add
-        super().send_400_response(msg)
+        try:
+            super().send_400_response(msg)
+        except h11.LocalProtocolError:  # whoever asked for the head alone is sent no sentence
+            self.transport.close()
 
     def hang_up(self) -> None:
         """Close it at once, whatever is still to be sent."""
@@ -161,7 +164,7 @@ class _Requests(h11.Connection):
         if self.their_state is h11.IDLE:
             end = HEAD_ENDS.search(waiting)
             head = waiting[: end and end.start()].replace(b"\t", b" ")
-            if head.count(b"\n") > LINES or BLANKS in head:
+            if head.count(b"\n") > LINES + (end is None) or BLANKS in head:
                 raise h11.RemoteProtocolError("These are no headers that anybody needs.")
         elif self.their_state is h11.SEND_BODY and self.is_chunked and len(waiting) > 2 * PIECE:
             raise h11.RemoteProtocolError("What ends the body is too long.")
