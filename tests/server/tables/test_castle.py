@@ -153,6 +153,15 @@ def test_a_lot_decides_where_nobody_is_named() -> None:
     assert openers == {clockwise(2, 0), clockwise(2, 1)}
 
 
+def test_it_can_be_answered_where_too_much_has_happened(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sat down and stood up a thousand times kept the game from ever beginning."""
+    table = Played(ME, OPEN)
+    monkeypatch.setattr("kingdomino.server.tables.checks.FULL", table.table.version)
+    table.sit_down(BEN)
+    table.name_first(1)
+    assert table.view.status == "playing"
+
+
 def test_only_who_sits_there_is_asked_and_once() -> None:
     table = Played(ME, OPEN)
     table.sit_down(BEN)

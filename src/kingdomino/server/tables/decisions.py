@@ -41,6 +41,10 @@ def start(table: Table, dealer: Dealer, command: str | None = None) -> events.St
     return events.Started(dealer.game, dealer.commitment, moves, command, dealer.first)
 
 
+# Without these a game could not be played to its end, or not begin.
+_NEEDED = protocol.Play | protocol.Resign | protocol.NextGame | protocol.NameFirst
+
+
 def decide(
     table: Table,
     command: protocol.Command,
@@ -55,7 +59,7 @@ def decide(
     `now` is in milliseconds since 1970, by the clock that the journal is written by.
     """
     check_open(table)
-    if not isinstance(command, protocol.Play | protocol.Resign | protocol.NextGame):
+    if not isinstance(command, _NEEDED):
         check_room(table)
     match command:
         case protocol.Play():
