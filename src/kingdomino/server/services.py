@@ -64,6 +64,8 @@ class Services:
         self.requests = ClientLimit(rate, 5 * rate)
         rate = settings.tables_per_hour
         self.openings = ClientLimit(rate / 3600, rate / 4, crowd=CROWD)
+        # Few enough that nobody's public tables push everybody else's out of the list.
+        self.invitations = ClientLimit(rate / 3600, rate / 8)
         self.seatings = ClientLimit(rate / 3600, rate / 4, crowd=CROWD)
         self.analyses = Count(settings.analyses_per_client)
         self.farewells = Limit(FAREWELLS_PER_SECOND, FAREWELLS)

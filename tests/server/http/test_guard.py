@@ -106,6 +106,21 @@ def test_unfinished_tables_are_limited_for_a_guest(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+def test_public_tables_are_limited_for_an_address(tmp_path: Path) -> None:
+    """A hundred and fifty at once pushed those of all others out of the list."""
+
+    async def story() -> None:
+        house = House(tmp_path, tables_per_hour=8)  # one at once
+        async with house.opened():
+            opened = [
+                await house.ask(TABLES, method="POST", json={"players": 2, "is_public": is_public})
+                for is_public in (True, True, False)
+            ]
+        assert [each.status_code for each in opened] == [201, 429, 201]
+
+    asyncio.run(story())
+
+
 def test_sitting_down_is_limited_for_a_guest(tmp_path: Path) -> None:
     """All open seats of a dozen tables were taken in a moment by somebody who never moved."""
 

@@ -54,6 +54,9 @@ async def post_table(request: Request, served: Served) -> Response:
     if await served.store.unfinished_tables(identity.id) >= served.settings.tables_per_guest:
         return await _too_many_tables(identity, served)
     _check_opening(request, served)
+    if wish.is_public and not served.invitations.allows(served.visitors.client(request)):
+        message = "Too many public tables in an hour; open another in a few minutes."
+        raise Refusal("TOO_MANY", message, retry_after=60)
     actor, seats = await served.tables.create(wish, identity)
     opened = protocol.Opened(table=actor.view(), seats=seats)
     return _with_cookie(answer(opened, 201), identity, is_new, served)
@@ -63,10 +66,11 @@ async def post_table(request: Request, served: Served) -> Response:
 async def get_tables(
     served: Served, status: Annotated[str | None, Query(pattern="^(open|playing)$")] = None
 ) -> Response:
-    """Public tables that are open or being played, the newest first."""
-    statuses = ["open", "playing"] if status is None else [status]
-    ids = await served.store.public_tables(statuses)
-    tables = [(await served.tables.get(table_id)).table for table_id in ids]
+    """Public tables that are open, then those that are played, the newest first: 50 of each."""
+    kinds = ("open", "playing") if status is None else (status,)
+    ids = [table_id for kind in kinds for table_id in await served.store.public_tables(kind)]
+    # One that began in between is of both kinds.
+    tables = [(await served.tables.get(table_id)).table for table_id in dict.fromkeys(ids)]
     # Where all sit and only who begins is still asked there is no seat to offer.
     listed = [entry_view(each) for each in tables if each.status != "open" or each.open_seats]
     return answer(protocol.TableList(tables=listed))

@@ -28,7 +28,7 @@ GROUP = 256  # appends in one transaction
 # On a busy server a small group waits a little for company: fewer transactions, less work.
 WORTHWHILE = 16  # appends that do not wait
 GATHER = 0.003  # seconds
-LISTED = 100  # tables in a list
+LISTED = 50  # tables in a list
 PAGE = 40  # entries of a journal that are read, and folded in, at a time: some milliseconds
 
 _is_unfinished = tables.c.status.in_(("open", "playing"))
@@ -178,11 +178,11 @@ class Store:
         query = sa.select(decks.c.seed).where(decks.c.table_id == table, decks.c.game == game)
         return await self._read(lambda connection: connection.execute(query).scalar_one_or_none())
 
-    async def public_tables(self, statuses: Sequence[str]) -> list[str]:
-        """The newest public tables."""
+    async def public_tables(self, status: str) -> list[str]:
+        """The newest public tables of a kind; of several at once all would have to be sorted."""
         query = (
             sa.select(tables.c.id)
-            .where(tables.c.is_public, tables.c.status.in_(statuses))
+            .where(tables.c.is_public, tables.c.status == status)
             .order_by(tables.c.created.desc(), tables.c.id)
             .limit(LISTED)
         )
