@@ -14,6 +14,7 @@ import json
 import random
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Awaitable
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -79,7 +80,8 @@ async def soak(url: str, process: int | None, minutes: float) -> tuple[list[Samp
     await sampler.begin()
     lives = [town.live(day) for day in everybody()]
     rng.shuffle(lives)
-    abusers = [abuse(url, each if is_local else None, rng) for each in ABUSERS]
+    abused = Counter[str]()
+    abusers = [abuse(url, each if is_local else None, rng, abused) for each in ABUSERS]
     end = asyncio.get_running_loop().time() + 60 * minutes
     coming = min(COMING, 6 * minutes)
     running = [
@@ -95,6 +97,10 @@ async def soak(url: str, process: int | None, minutes: float) -> tuple[list[Samp
     for task in running:
         task.cancel()
     await asyncio.gather(*running, return_exceptions=True)
+    theirs = sum(n for what, n in abused.items() if what == "done" or what.startswith("failed"))
+    sys.stderr.write(
+        f"Of {await sampler.asked():,.0f} requests and messages abusers sent about {theirs:,}.\n"
+    )
     await sampler.close()
     await asyncio.sleep(LEAVING)
     return samples, town.errors

@@ -5,6 +5,7 @@ What is refused to them is as it should be, and is not counted as an error.
 
 import asyncio
 import random
+from collections import Counter
 
 from benchmarks.attacks import ATTACKS, Attacker
 from benchmarks.attacks.attack import FAILURES
@@ -15,10 +16,11 @@ LASTING = 15.0  # seconds of an attack
 REST = 15.0  # seconds after it
 # These need more tables than one guest may open, or a server that is started anew.
 LEFT_OUT = {"journals", "kings-watched", "lists"}
+LEFT_OUT |= {"busy"}  # no client's doing
 
 
-async def abuse(url: str, address: str | None, rng: random.Random) -> None:
-    """Attack for ever, each time in another way."""
+async def abuse(url: str, address: str | None, rng: random.Random, counts: Counter[str]) -> None:
+    """Attack for ever, each time in another way; what was done is added to the counts."""
     prepared: dict[str, tuple[str, Json]] = {}
     names = [name for name in ATTACKS if name not in LEFT_OUT]
     while True:
@@ -34,5 +36,6 @@ async def abuse(url: str, address: str | None, rng: random.Random) -> None:
         except (TimeoutError, *FAILURES):
             pass
         finally:
+            counts.update(attacker.counts)
             await attacker.leave()
         await asyncio.sleep(REST)

@@ -65,11 +65,15 @@ class Sampler:
         self._began = time.monotonic()
         self._busy = _busy()
         self._http = httpx.AsyncClient(timeout=60)
-        self._faults_before = 0.0
+        self._before: dict[str, float] = {}
 
     async def begin(self) -> None:
         """What was so far does not count: whoever asks a server that starts is told to wait."""
-        self._faults_before = _faults(await self._metrics())
+        self._before = await self._metrics()
+
+    async def asked(self) -> float:
+        """How many requests and messages there were since then, everybody's."""
+        return _asked(await self._metrics()) - _asked(self._before)
 
     async def take(self, town: Town) -> Sample:
         """A sample of now, and of the moves since the last one."""
@@ -84,7 +88,7 @@ class Sampler:
             tables=metrics.get("kingdomino_tables"),
             sockets=metrics.get("kingdomino_sockets"),
             thinking=metrics.get("kingdomino_thinking"),
-            faults=_faults(metrics) - self._faults_before if metrics else None,
+            faults=_faults(metrics) - _faults(self._before) if metrics else None,
             moves=len(delays),
             p50_ms=1000 * percentile(delays, 0.5) if delays else 0.0,
             p99_ms=1000 * percentile(delays, 0.99) if delays else 0.0,
@@ -122,6 +126,11 @@ class Sampler:
 
 def _faults(metrics: dict[str, float]) -> float:
     return sum(value for name, value in metrics.items() if 'status="5' in name)
+
+
+def _asked(metrics: dict[str, float]) -> float:
+    names = ("kingdomino_requests_total", "kingdomino_commands_total")
+    return sum(value for name, value in metrics.items() if name.startswith(names))
 
 
 def _busy() -> tuple[float, float]:
