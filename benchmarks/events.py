@@ -9,7 +9,7 @@ in turns; of the time medians over the rounds.
 
 import statistics
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 from tests.kit.practice import Practice
 
@@ -47,16 +47,16 @@ def journal(options: Options, seed: int) -> list[events.JournalEntry]:
     return [decode_entry(each) for each in game.journal]
 
 
-def steps(entries: Iterable[events.JournalEntry]) -> list[Step]:
-    """Each entry with the table before and after it, made anew: tables remember what was asked."""
+def steps(entries: Iterable[events.JournalEntry], views: TableViews) -> Iterator[Step]:
+    """Each entry with the table before and after it, one by one: tables remember what was asked."""
     first, *others = entries
     assert isinstance(first, events.Opened)
-    table, found = begin("0" * 32, first, 0), []
+    table = begin("0" * 32, first, 0)
+    views.table(table)
     for entry in others:
         after = fold(table, entry, 0)
-        found.append((entry, table, after))
+        yield entry, table, after
         table = after
-    return found
 
 
 def measure(journals: list[list[events.JournalEntry]], write: Write) -> tuple[float, float]:
@@ -64,8 +64,7 @@ def measure(journals: list[list[events.JournalEntry]], write: Write) -> tuple[fl
     size, spent, moves = 0, 0.0, 0
     for entries in journals:
         views = TableViews()
-        views.table(begin("0" * 32, entries[0], 0))  # type: ignore[arg-type]  # it is Opened
-        for step in steps(entries):
+        for step in steps(entries, views):
             began = time.process_time_ns()
             data = write(views, step)
             spent += time.process_time_ns() - began
