@@ -240,7 +240,7 @@ export interface TableEntry {
   created: number;
 }
 
-/** Public tables with an open seat, then those being played, each the newest first. */
+/** Public tables with an open seat, or being played, the newest first. */
 export interface TableList {
   tables: TableEntry[];
 }

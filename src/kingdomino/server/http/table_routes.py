@@ -66,11 +66,12 @@ async def post_table(request: Request, served: Served) -> Response:
 async def get_tables(
     served: Served, status: Annotated[str | None, Query(pattern="^(open|playing)$")] = None
 ) -> Response:
-    """Public tables that are open, then those that are played, the newest first: 50 of each."""
+    """Public tables that are open or being played, 50 of each at most, the newest first."""
     kinds = ("open", "playing") if status is None else (status,)
     ids = [table_id for kind in kinds for table_id in await served.store.public_tables(kind)]
     # One that began in between is of both kinds.
     tables = [(await served.tables.get(table_id)).table for table_id in dict.fromkeys(ids)]
+    tables.sort(key=lambda table: (-table.created, table.id))
     # Where all sit and only who begins is still asked there is no seat to offer.
     listed = [entry_view(each) for each in tables if each.status != "open" or each.open_seats]
     return answer(protocol.TableList(tables=listed))

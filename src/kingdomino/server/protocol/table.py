@@ -57,7 +57,7 @@ class TableEntry(Shown, frozen=True, kw_only=True):
 
 
 class TableList(Shown, frozen=True, kw_only=True):
-    """Public tables with an open seat, then those being played, each the newest first."""
+    """Public tables with an open seat, or being played, the newest first."""
 
     tables: list[TableEntry]
 
