@@ -2,8 +2,9 @@
 
     python -m benchmarks.soak --minutes 60 [--csv docs/images/soak.csv] [--json FILE]
 
-People in pairs, people against bots of all levels, spectators, readers, and abusers at a tenth of
-the traffic, at a server with its ordinary settings that is started for it (SQLite, one thinker).
+People in pairs, people against bots of all levels, spectators, readers, and abusers who do what
+`bench_attack` does at a tenth of its pace, at a server with its ordinary settings that is started
+for it (SQLite, one thinker).
 With `--url` it is a server that runs already; `--pid` then says whose memory is looked at, if it
 runs on this machine. The exit code is 1 if something speaks against it: see soak/verdict.py.
 """

@@ -28,7 +28,7 @@ GROUP = 256  # appends in one transaction
 # On a busy server a small group waits a little for company: fewer transactions, less work.
 WORTHWHILE = 16  # appends that do not wait
 GATHER = 0.003  # seconds
-LISTED = 50  # tables in a list
+LISTED = 50  # public tables of a kind
 PAGE = 40  # entries of a journal that are read, and folded in, at a time: some milliseconds
 
 _is_unfinished = tables.c.status.in_(("open", "playing"))

@@ -11,8 +11,9 @@ FULL = 2000  # entries; a Dynasty for four has some 450 moves
 def check_room(table: Table) -> None:
     """Whether something may still be added that a game can do without.
 
-    Moves always may: nothing being taken back any more, there are only so many. So a journal is
-    never too long to be read, whoever writes into it.
+    What a game needs always may, see `decisions`, and so may whoever sits down: nothing being taken
+    back and nobody standing up any more, there is only so much of it. So a journal is never too
+    long to be read, whoever writes into it.
     """
     if table.version >= FULL:
         raise Refusal("TABLE_FULL", "So much has happened here that the game can only be ended.")

@@ -30,7 +30,7 @@ LOOK = 5.0  # seconds, when there is none: whoever cannot reach Redis plays on, 
 ASKED = 500  # tables whose versions are asked for at a time
 READERS = 8  # journals that are read at a time; people's own questions need connections too
 IDLE = 300.0  # seconds after which a table that nobody watches is forgotten
-CROWDED = 5000  # tables, some 30 KB each: beyond, those that nobody watches are forgotten at once
+CROWDED = 5000  # tables, some 30 KB each: beyond, nobody's are kept when we next look
 
 
 class TableRegistry:
