@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from starlette.types import Receive
 
+from kingdomino.dealer import Dealer
 from kingdomino.server import protocol
 from kingdomino.server.identity import Identity, hash_token
 from kingdomino.server.refusal import Refusal
@@ -19,6 +20,7 @@ from kingdomino.server.running.settings import Settings
 from kingdomino.server.sockets.outbox import INTERNAL, Outbox
 from kingdomino.server.tables import decisions
 from kingdomino.server.tables.actor import TableActor
+from kingdomino.server.tables.table import Steps, Table
 
 log = logging.getLogger(__name__)
 
@@ -173,15 +175,15 @@ class Socket:
             raise Refusal("TOO_MANY", "You chat too much; wait a moment.")
 
     async def _carry_out(self, command: protocol.Command, owner: str) -> int:
-        rights = self._actor.table.seats_held(self.guest, command.token)
         # Ids are the client's own: two clients may choose the same.
         own = msgspec.structs.replace(command, id=f"{owner}:{command.id}")
-        return await self._actor.change(
-            lambda table, dealer: decisions.decide(
-                table, own, rights, dealer, now=self._actor.now()
-            ),
-            command=own.id,
-        )
+
+        def decide(table: Table, dealer: Dealer | None) -> Steps:
+            # Who sits where is asked when it is decided: until then a seat may have changed hands.
+            rights = table.seats_held(self.guest, command.token)
+            return decisions.decide(table, own, rights, dealer, now=self._actor.now())
+
+        return await self._actor.change(decide, command=own.id)
 
     def _refuse(self, command: str | None, refusal: Refusal) -> None:
         self._metrics.refused.inc()
