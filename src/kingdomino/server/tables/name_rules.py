@@ -36,9 +36,10 @@ MARKS = 4  # on one letter, vowels that are marks included
 # Printable to Python and blank to the eye; the last is for emoji, after which letters have no use.
 _UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0e\uffa0"
-    "\U00016fe4\U0001d159\U000e0100-\U000e01ef]|(?<![\\W\\d])\ufe0f"
+    "\U00013441\U00013442\U00016fe4\U0001d159\U000e0100-\U000e01ef]|(?<![\\W\\d])\ufe0f"
 )
 _WORD = re.compile(r"[^\W_]+")
+_DIGITS = "0123456789"
 _BOT_WORDS = frozenset().union(*map(likeness, ("bot", "robot", "бот", "робот")))
 _MACHINES = frozenset(("ai", "cpu", "computer", "ии", "компьютер", "komputer", "počítač"))
 _TABLE_OF_TWO = Options(2)
@@ -92,14 +93,33 @@ def _is_buried(name: str) -> bool:
 
 
 def _calls_itself_bot(name: str) -> bool:
-    words = _WORD.findall(name)
-    bots = {word for word in words if not _BOT_WORDS.isdisjoint(likeness(word))}
+    words = _WORD.findall(unicodedata.normalize("NFKC", name))
+    bots = {word for word in words if _is_bot_word(word.strip(_DIGITS))}
     others = [word for word in words if word not in bots and word.casefold() not in _MACHINES]
     if len(others) == len(words):
-        return False
+        return any(map(_is_bot_in_one_word, words))
     if bots and not any(map(str.isalpha, "".join(others))):
         return True
-    return bool(looks_of(" ".join(others)) & (_titles() | _bots()))
+    return _is_called_as_ours(" ".join(others))
+
+
+def _is_bot_in_one_word(word: str) -> bool:
+    """Whether it is "Matildabot", or "KingAI"."""
+    cuts = ((word[:i], word[i:]) for i in range(1, len(word)))
+    pairs = (pair for start, end in cuts for pair in ((start, end), (end, start)))
+    return any(
+        _is_called_as_ours(ours)
+        for ours, machine in pairs
+        if _is_bot_word(machine) or machine.casefold() in _MACHINES
+    )
+
+
+def _is_bot_word(word: str) -> bool:
+    return not _BOT_WORDS.isdisjoint(likeness(word))
+
+
+def _is_called_as_ours(name: str) -> bool:
+    return not looks_of(name).isdisjoint(_titles() | _bots())
 
 
 def _is_plain(name: str) -> bool:

@@ -39,7 +39,7 @@ BOT_NAMES = (
 )
 
 _AROUND = re.compile(r"^[\W\d_]+|[\W\d_]+$")
-_NUMBER = re.compile(r"[\W_]+(\d+|[ivxIVX]{2,})[\W_]*$")
+_NUMBER = re.compile(r"[\W_]+(\d+|[ivxIVX]+)[\W_]*$")
 
 
 def bot_name(table: str, taken: Collection[str]) -> str:
@@ -67,15 +67,19 @@ def looks_of(name: str) -> set[str]:
 
     With accents and without: whoever looks for a word with accents finds no other.
     """
-    forms = {name, _AROUND.sub("", name), _NUMBER.sub("", name)}
     if name.isascii():
-        return {skeleton(form) for form in forms}
+        return {skeleton(form) for form in _shorn(name)}
+    forms = _shorn(name) | _shorn(normalize("NFKC", name))  # where ② is a 2, and Ⅱ an II
     forms |= {form.upper() for form in forms}
     found = {skeleton(form) for form in forms}
     letters = normalize("NFD", name)
     if without_accents(letters) != letters:
         found |= {skeleton(form, keeps_marks=True) for form in forms}
     return found
+
+
+def _shorn(name: str) -> set[str]:
+    return {name, _AROUND.sub("", name), _NUMBER.sub("", name)}
 
 
 @cache
