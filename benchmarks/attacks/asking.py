@@ -76,9 +76,9 @@ async def readyz(attacker: Attacker, _: Json) -> None:
     await attacker.repeat(64, 500, ask)
 
 
-@attack("lists", "the list of 100 public tables, 50 times a second", prepare=hundred_public)
+@attack("lists", "the list of public tables, 50 times a second", prepare=hundred_public)
 async def lists(attacker: Attacker, _: Json) -> None:
-    """Every public table, each of them to be looked up."""
+    """The fifty newest of a hundred, each of them to be looked up."""
     await attacker.repeat(8, 50, lambda _: attacker.fetch("/tables"))
 
 

@@ -11,7 +11,7 @@ from benchmarks.guests import Json
 from kingdomino.server import protocol
 
 LINES = 320
-CROWD = 60
+CROWD, VOLLEY = 60, 200
 FEW = 300  # descriptors of a server that is to run out of them
 DRIP = 1.0  # seconds between two bytes
 BLIND = 64  # sockets that nobody reads
@@ -111,6 +111,25 @@ async def held_back(attacker: Attacker, _: Json) -> None:
         await asyncio.sleep(BREATH)
         for line in lines:
             line[1].write(body[-1:])
+        for reader, writer in lines:
+            attacker.counts["bytes"] += len(await reader.read())
+            writer.close()
+
+    await attacker.repeat(1, 10, volley)
+
+
+@attack("volleys", f"{VOLLEY} requests at the same moment, each dear to read")
+async def volleys(attacker: Attacker, _: Json) -> None:
+    """Each is on a connection of its own, and all of them arrive at once."""
+    dear = (
+        f"POST {protocol.API}/me HTTP/1.1\r\nHost: {attacker.host}\r\nConnection: close\r\n"
+        "Transfer-Encoding: chunked\r\n\r\n0\r\na:" + " " * 440 + "\x0b\r\n\r\n"
+    ).encode()
+
+    async def volley(_: int) -> None:
+        lines = await asyncio.gather(*(attacker.dial() for _ in range(VOLLEY)))
+        for line in lines:
+            line[1].write(dear)
         for reader, writer in lines:
             attacker.counts["bytes"] += len(await reader.read())
             writer.close()

@@ -25,7 +25,9 @@ class _Server(uvicorn.Server):
         self, config: uvicorn.Config, services: Services, when_open: Callable[[], object]
     ) -> None:
         super().__init__(config)
-        self.server_state = Doors(services.lobby)
+        self.server_state = Doors(
+            services.lobby, services.turnstile, is_behind_proxy=services.settings.is_behind_proxy
+        )
         self._services, self._when_open = services, when_open
         self._chores: list[asyncio.Task[None]] = []
 

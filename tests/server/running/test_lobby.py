@@ -12,6 +12,8 @@ from kingdomino.server.running.settings import Settings
 class Caller:
     """A connection that knows whether it was closed."""
 
+    is_in_line = False
+
     def __init__(self, network: str = "203.0.113.7") -> None:
         self.network = network
         self.is_gone = False
@@ -99,6 +101,33 @@ def test_who_keeps_us_waiting_too_long_is_sent_away() -> None:
     clock.now = 51
     here.send_away_the_late()
     assert gone([half_sent, being_answered, reading]) == [0, 2]
+
+
+def test_who_waits_for_us_to_read_makes_room_before_the_newcomer_alone() -> None:
+    here = lobby()
+    callers = entered(here, 8)
+    callers[0].is_in_line = callers[2].is_in_line = True
+    assert gone(entered(here, 6)) == []
+    assert gone(callers) == [1, 3, 4, 5, 6, 7]
+    for caller in entered(here, 6):
+        caller.is_in_line = True
+    assert gone(entered(here, 1)) == []
+    assert gone(callers) == [0, 1, 3, 4, 5, 6, 7]
+
+
+def test_who_waits_for_us_to_read_is_as_late_as_before() -> None:
+    clock = Clock()
+    here = lobby(clock, request_seconds=30)
+    callers = entered(here, 4)
+    callers[0].is_in_line = callers[2].is_in_line = True
+    clock.now = 31
+    here.send_away_the_late()
+    assert gone(callers) == [1, 3]
+    callers[0].is_in_line = callers[2].is_in_line = False
+    here.attend(callers[0])  # it was a whole request,
+    here.wait_for(callers[2])  # and that a crumb
+    here.send_away_the_late()
+    assert gone(callers) == [1, 2, 3]
 
 
 def test_tables_leave_room_for_the_page() -> None:

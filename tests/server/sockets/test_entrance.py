@@ -21,6 +21,8 @@ class Other:
 
     network = AWAY
 
+    is_in_line = False
+
     def hang_up(self) -> None:
         raise AssertionError("Who sits at a table stays.")
 

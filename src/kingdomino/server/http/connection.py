@@ -16,6 +16,7 @@ from uvicorn.server import ServerState
 
 from kingdomino.server.running.addresses import network_of
 from kingdomino.server.running.lobby import Lobby
+from kingdomino.server.running.turnstile import Turnstile
 from kingdomino.server.sockets.connection import Connection
 
 PIECES = 400  # in which a body may come; one of 64 KiB in packets of a slow line takes 250
@@ -29,17 +30,19 @@ HEAD_ENDS = re.compile(rb"\n\r?\n")
 
 
 class Doors(ServerState):
-    """What uvicorn's connections share, and the lobby they open on."""
+    """What uvicorn's connections share, the lobby they open on, and the way on."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, turnstile: Turnstile, *, is_behind_proxy: bool) -> None:
         super().__init__()
-        self.lobby = lobby
+        self.lobby, self.turnstile, self.is_behind_proxy = lobby, turnstile, is_behind_proxy
 
 
 class HttpConnection(H11Protocol):
     """A connection that gives way when it keeps us waiting."""
 
     network = ""
+    line = ""  # with whom it waits to be read
+    unread = b""  # what has arrived, and is read when it is its turn
 
     def __init__(
         self,
@@ -50,23 +53,51 @@ class HttpConnection(H11Protocol):
     ) -> None:
         super().__init__(config, server_state, app_state, _loop)
         self.conn = _Requests(h11.SERVER)
-        self._lobby = server_state.lobby
+        self._lobby, self._turnstile = server_state.lobby, server_state.turnstile
+        self._is_behind_proxy = server_state.is_behind_proxy
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Step into the lobby."""
         super().connection_made(transport)
         peer = self.client[0] if self.client else "unknown"
         self.network = network_of(peer) or peer
+        # Of our own proxy's connections each is somebody else's, as far as anybody can tell.
+        self.line = f"{self.network} {id(self)}" if self._is_behind_proxy else self.network
         self._lobby.enter(self)
+
+    @property
+    def is_in_line(self) -> bool:
+        """Whether it is our turn to read."""
+        return bool(self.unread)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave it."""
         super().connection_lost(exc)
         self._lobby.leave(self)
+        self.unread = b""
 
     def data_received(self, data: bytes) -> None:
-        """Read what was sent; perhaps it is a whole request now."""
-        super().data_received(data)
+        """Read what was sent when it is its turn, and take no more from the line until then."""
+        self._unset_keepalive_if_required()
+        is_waiting = bool(self.unread)
+        self.unread += data
+        if not is_waiting:
+            self._turnstile.pass_through(self.line, self._read)
+        if self.unread:
+            self.transport.pause_reading()
+
+    def _read(self) -> None:
+        """Read what has arrived; perhaps it is a whole request now."""
+        data, self.unread = self.unread, b""
+        if self.transport.is_closing():
+            return
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
+        try:
+            super().data_received(data)
+        except Exception:
+            self.hang_up()
+            raise
         self._tell_whose_turn_it_is()
 
     def on_response_complete(self) -> None:

@@ -10,7 +10,8 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 from typing import Protocol
 
 from kingdomino.server.running.metrics import Metrics
@@ -30,6 +31,10 @@ class Caller(Protocol):
     """A connection."""
 
     network: str  # where it is from
+
+    @property
+    def is_in_line(self) -> bool:
+        """Whether something was sent that is read when it is its turn."""
 
     def hang_up(self) -> None:
         """Close it at once, whatever is still to be sent."""
@@ -66,9 +71,9 @@ class Lobby:
         self._inside += 1
         self.wait_for(caller)
         if len(here) > self._per_network:
-            self._send_away(next(iter(self._awaited_of[caller.network])))
+            self._send_away(_slowest(self._awaited_of[caller.network], caller))
         if self._inside + len(self._seated) > self._room:
-            self._send_away(next(iter(self._awaited)))
+            self._send_away(_slowest(self._awaited, caller))
 
     def wait_for(self, caller: Caller) -> None:
         """It is the caller's turn: to send, or to read."""
@@ -107,18 +112,25 @@ class Lobby:
             self.send_away_the_late()
 
     def send_away_the_late(self) -> None:
-        """Hang up on everybody who has kept us waiting too long."""
+        """Hang up on everybody who has kept us waiting too long, and does so now."""
         latest = self._clock() - self._patience
-        while self._awaited:
-            caller, since = next(iter(self._awaited.items()))
-            if since > latest:
-                return
+        late = takewhile(lambda each: each[1] <= latest, self._awaited.items())
+        for caller in [caller for caller, _ in late if not caller.is_in_line]:
             self._send_away(caller)
 
     def _send_away(self, caller: Caller) -> None:
         self.leave(caller)
         self._metrics.hung_up.inc()
         caller.hang_up()
+
+
+def _slowest(awaited: Iterable[Caller], newcomer: Caller) -> Caller:
+    """Who makes room: best nobody who waits for us to read, and the newcomer if nobody else does.
+
+    An honest caller is in line for a moment, since addresses take turns there.
+    """
+    idle = (each for each in awaited if each is not newcomer and not each.is_in_line)
+    return next(idle, None) or next(iter(awaited))
 
 
 def _room(wish: int, thinkers: int) -> int:

@@ -58,6 +58,7 @@ class Connection(WebSocketsSansIOProtocol):
     paid_until = 0.0  # when its client has been as slow as it should be, for what it sent so far
     network = ""
     _lobby: Lobby | None = None
+    is_in_line = False  # what a socket sends is read by its own pace
 
     def enter(self, lobby: Lobby, network: str) -> None:
         """Wait in the lobby until it is clear whether there is such a table."""
