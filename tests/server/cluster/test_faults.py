@@ -78,6 +78,8 @@ def test_redis_is_killed_and_comes_back(cluster: Cluster) -> None:
         for _ in range(TIMES):
             cluster.redis.stop()
             wait_for_moves(players)
+            for server in cluster.servers:
+                server.wait_until("/readyz", status=503)
             cluster.redis.start()
             wait_for_moves(players)
 

@@ -68,6 +68,20 @@ def test_a_picture_is_drawn_once_for_all_who_ask_and_not_in_this_process(tmp_pat
     assert pid != os.getpid()
 
 
+def test_nothing_is_painted_in_this_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def too_long(**_how: object) -> bytes:
+        raise AssertionError("Everybody's moves would wait for it.")
+
+    async def story(painter: Painter, painting: Errands) -> None:
+        assert await painting.do("a", os.getpid) != os.getpid()
+        monkeypatch.setattr("resvg_py.svg_to_bytes", too_long)
+        assert (await painter.png("a", Noted(tmp_path / "diary"))).data.startswith(PNG)
+
+    told(story)
+
+
 def test_drawings_do_not_wait_for_paintings(tmp_path: Path) -> None:
     async def story(painter: Painter, painting: Errands) -> None:
         gate = Gate(tmp_path)

@@ -73,6 +73,7 @@ class Pensive(Thinker):
     def __init__(self) -> None:
         super().__init__(1)
         self.asked: list[str] = []
+        self.dropped = 0  # questions that nobody waits for any more
         self.asker: Asker = frozenset()
         self.is_asked = asyncio.Event()
 
@@ -80,7 +81,10 @@ class Pensive(Thinker):
         self.asked.append(level)
         self.asker = asker
         self.is_asked.set()
-        return await asyncio.Future()
+        try:
+            return await asyncio.Future()
+        finally:
+            self.dropped += 1
 
 
 def king_begins(**wishes: object) -> protocol.NewTable:
@@ -233,6 +237,54 @@ def test_what_is_said_while_a_bot_thinks_starts_no_other_thought(tmp_path: Path)
         return thinker.asked
 
     assert asyncio.run(story()) == ["king"]
+
+
+def test_a_question_about_the_past_is_dropped(tmp_path: Path) -> None:
+    """Here another process was faster, and the game goes on with somebody else's turn."""
+
+    async def story() -> None:
+        thinker = Pensive()
+        async with opened_tables(sqlite_url(tmp_path), thinker) as (registry, store, bus):
+            actor, _ = await registry.create(king_begins(), ADA)
+            await thinker.is_asked.wait()
+            table = actor.table
+            assert table.record is not None
+            position = table.record.position
+            move = position.format(position.legal_moves[0])
+            played = events.Played(1, [move], "bot")
+            assert await store.append(Append(table.id, table.version + 1, [played], 0))
+            bus.heard(table.id, table.version + 1)
+            await until(lambda: actor.table.version > table.version)
+            await until(lambda: thinker.dropped == 1)
+            assert thinker.asked == ["king"]
+
+    asyncio.run(story())
+
+
+def test_a_bot_thinks_though_whoever_asked_for_its_table_has_gone(tmp_path: Path) -> None:
+    async def story() -> None:
+        thinker = Pensive()
+        async with opened_tables(sqlite_url(tmp_path), thinker) as (registry, store, _):
+            actor, _ = await registry.create(king_begins(), ADA)
+            written = [each.entry for each in await store.journal(actor.table.id)]
+            assert isinstance(written[0], events.Opened)
+            assert await store.append(Append(OLD, 0, written, 1, opened=written[0]))
+            await thinker.is_asked.wait()
+            asking = asyncio.create_task(registry.get(OLD))
+
+            async def leave() -> None:
+                if store.reads == reads + 1:  # what is read now is the table; then what is new
+                    store.meanwhile = leave
+                else:
+                    asking.cancel()
+                    await asyncio.sleep(0)
+
+            reads, store.meanwhile = store.reads, leave
+            with pytest.raises(asyncio.CancelledError):
+                await asking
+            await until(lambda: len(thinker.asked) == 2)
+
+    asyncio.run(story())
 
 
 def test_bots_alone_think_only_while_somebody_watches(tmp_path: Path) -> None:

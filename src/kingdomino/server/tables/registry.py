@@ -132,11 +132,13 @@ class TableRegistry:
         if table is None:
             raise Refusal("UNKNOWN_TABLE", f"There is no table {table_id[:32]!r}.")
         actor = self._keep(table)
-        if self._is_shared:
-            # A call that came while the journal was read found nobody to wake up.
-            await self._catch_up(actor)
-        # Where others may have it in memory, too, one of them may be thinking.
-        actor.wake(is_ours=not self._is_shared)
+        try:
+            if self._is_shared:
+                # A call that came while the journal was read found nobody to wake up.
+                await self._catch_up(actor)
+        finally:  # also when whoever asked has gone meanwhile: it is in memory now
+            # Where others may have it in memory, too, one of them may be thinking.
+            actor.wake(is_ours=not self._is_shared)
         return actor
 
     def _keep(self, table: Table, dealer: Dealer | None = None) -> TableActor:
