@@ -132,7 +132,7 @@ oracle: setup  ## Compare a million random games with the oracle (hours; GAMES=â
 endurance: setup services page  ## Kill the server 200 times in mid-game, break three of them in every way, attack one; 10,000 twin tables; every screen (hours)
 	@command -v nginx > /dev/null || { $(SUDO) apt-get update && \
 		$(SUDO) apt-get install -y --no-install-recommends nginx-light; }
-	KINGDOMINO_KILLS=200 KINGDOMINO_FAULTS=10 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
+	KINGDOMINO_KILLS=200 KINGDOMINO_FAULTS=10 KINGDOMINO_COMPANIES=12 KINGDOMINO_TWINS=10000 $(BIN)/python -m pytest --verbose \
 		tests/server/test_kill.py tests/server/cluster tests/server/test_twin_decks.py
 	$(BIN)/kingdomino warmup
 	KINGDOMINO_SCREENS=all $(BIN)/python -m pytest --verbose tests/e2e/test_one_screen.py

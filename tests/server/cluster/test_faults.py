@@ -1,7 +1,8 @@
 """PostgreSQL, Redis, processes, clocks and cables fail while people play on three processes.
 
 Nothing acknowledged is lost, nothing doubled, and everybody is served again without help. Each
-fault comes once; KINGDOMINO_FAULTS=10 lets each of them come so often, see `make endurance`.
+fault comes once while three companies play without a pause; KINGDOMINO_FAULTS=10 lets each of them
+come so often and KINGDOMINO_COMPANIES=12 brings a load, see `make endurance`.
 """
 
 import os
@@ -21,6 +22,7 @@ from tests.kit.links import CUT, SLOW, DistantServer
 
 HOUR = 3600  # seconds
 TIMES = int(os.environ.get("KINGDOMINO_FAULTS", "1"))
+COMPANIES = int(os.environ.get("KINGDOMINO_COMPANIES", "3"))  # at least
 
 
 @contextmanager
@@ -37,8 +39,8 @@ def people_at_play(
     """
     servers = cluster.servers
     companies = []
-    for i in range(3):
-        around = [*servers[i:], *servers[:i]]
+    for i in range(COMPANIES):
+        around = [*servers[i % 3 :], *servers[: i % 3]]
         homes = [around, [*around[1:], around[0]]] if can_move else [[around[0]], [around[1]]]
         bot = level if i == 0 else "page"
         companies.append(Company(homes, seed=i, level=bot, turn_seconds=turn_seconds))
@@ -58,7 +60,7 @@ def people_at_play(
 
 
 def those_elsewhere(players: list[Player], number: int) -> list[Player]:
-    """The company that has nobody at this server, none of whom can move."""
+    """A company that has nobody at this server, none of whom can move."""
     company = (number + 1) % 3
     return players[2 * company : 2 * company + 2]
 
