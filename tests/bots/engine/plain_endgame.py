@@ -4,6 +4,9 @@ Nothing is hidden once the last row lies on the table. Every legal move of every
 and each seat takes what is best for itself. A seat may be indifferent between two turns that are
 not the same for the others; so what a position leads to is a *set*: all that can come of it,
 however the seats decide when they do not care.
+
+Whoever is to move first looks for what nobody can take away, even if all others play against him,
+and only among such turns for what is best if everybody plays for himself.
 """
 
 from kingdomino import Deal, Position
@@ -32,15 +35,39 @@ class PlainEndgame:
         self._is_split = is_split
         self._greedy = greedy
         self._known: dict[Position, frozenset[Outcome]] = {}
+        self._sure: dict[tuple[Position, int], float] = {}
         self._finished: dict[tuple[Kingdom, tuple[int, ...]], RankKey] = {}
 
     def try_outcomes(self, position: Position) -> frozenset[Outcome] | None:
-        """As `outcomes`, or None when that takes too long."""
+        """All that the turn of a careful mover can lead to; None when that takes too long."""
         self.positions = 0
         try:
-            return self.outcomes(position)
+            return self._careful_outcomes(position)
         except TooLarge:
             return None
+
+    def _careful_outcomes(self, position: Position) -> frozenset[Outcome]:
+        seat = position.seat_to_move
+        assert seat is not None
+        after = [position.play(turn) for turn in position.legal_turns]
+        surest = max(self.sure_share(each, seat) for each in after)
+        careful = [each for each in after if self.sure_share(each, seat) == surest]
+        return self._best(seat, [self.outcomes(each) for each in careful])
+
+    def sure_share(self, position: Position, seat: int) -> float:
+        """The share of the win that a seat can have even if all others are against it."""
+        if (position, seat) not in self._sure:
+            self._sure[position, seat] = self._find_sure_share(position, seat)
+        return self._sure[position, seat]
+
+    def _find_sure_share(self, position: Position, seat: int) -> float:
+        self._count()
+        if (end := self._end_of(position)) is not None:
+            return end[seat][0]
+        if position.is_chance:
+            return self.sure_share(_with_last_row(position), seat)
+        after = (self.sure_share(position.play(move), seat) for move in position.legal_moves)
+        return max(after) if position.seat_to_move == seat else min(after)
 
     def outcomes(self, position: Position) -> frozenset[Outcome]:
         """All that best play can lead to."""
@@ -50,21 +77,28 @@ class PlainEndgame:
 
     def _solve(self, position: Position) -> frozenset[Outcome]:
         self._count()
-        if position.is_over:
-            return frozenset({outcome_of([score.key for score in position.scores()])})
-        if self._is_split and position.round == position.options.rounds:
-            return frozenset({outcome_of(self._finish_all(position))})
+        if (end := self._end_of(position)) is not None:
+            return frozenset({end})
         if position.is_chance:
-            assert len(position.unseen) == position.options.row  # or something would be hidden
-            return self.outcomes(position.play(Deal(tuple(sorted(position.unseen)))))
+            return self.outcomes(_with_last_row(position))
         seat = position.seat_to_move
         assert seat is not None
-        after = [self.outcomes(position.play(move)) for move in position.legal_moves]
+        return self._best(seat, [self.outcomes(position.play(m)) for m in position.legal_moves])
+
+    def _best(self, seat: int, after: list[frozenset[Outcome]]) -> frozenset[Outcome]:
         # However the others decide, the mover can have so much.
         sure = max(min(self._worth(outcome, seat) for outcome in each) for each in after)
         return frozenset(
             outcome for each in after for outcome in each if self._worth(outcome, seat) >= sure
         )
+
+    def _end_of(self, position: Position) -> Outcome | None:
+        """What nobody's decision changes any more."""
+        if position.is_over:
+            return outcome_of([score.key for score in position.scores()])
+        if self._is_split and position.round == position.options.rounds:
+            return outcome_of(self._finish_all(position))
+        return None
 
     def _worth(self, outcome: Outcome, seat: int) -> int:
         return outcome[seat][1] if self._greedy >> seat & 1 else worth(outcome, seat)
@@ -96,6 +130,11 @@ class PlainEndgame:
         self.positions += 1
         if self.positions > self._limit:
             raise TooLarge
+
+
+def _with_last_row(position: Position) -> Position:
+    assert len(position.unseen) == position.options.row  # or something would be hidden
+    return position.play(Deal(tuple(sorted(position.unseen))))
 
 
 def outcome_of(keys: list[RankKey]) -> Outcome:

@@ -153,6 +153,67 @@ def test_the_greedy_are_expected_to_take_the_most_for_themselves(options: Option
     assert differences > 0  # or it would not matter what they strive for
 
 
+TEMPTED = [
+    (
+        "2 draw - | 1 1 0 0 | 1@0 31@1 41@1 47@0 | 9 16 24 30 | - "
+        "| 7 c5-d5, 10 e8-f8, 14 b6-b5, 22 d6-d7, 35 d4-e4, 39 e6-e7, 43 c6-c7, 44 d8-c8 "
+        "| 6 g6-g5, 17 h4-i4, 19 f5-f6, 23 e3-e2, 27 g4-f4, 33 i3-i2, 38 g3-h3, 48 f3-f2",
+        "1 b8-b7 >24",
+        0.0,
+    ),
+    (
+        "2 draw harmony,middle_kingdom | 1 1 0 0 | 12@0 18@1 30@1 44@0 | 1 24 31 47 | - "
+        "| 4 c7-d7, 5 c5-d5, 7 e7-e6, 15 g4-g3, 20 g5-f5, 21 g6-g7, 32 d6-c6, 43 e4-d4 "
+        "| 8 e4-e3, 11 f5-f4, 16 d7-d6, 25 e7-e6, 40 c4-c5, 41 g5-g4, 46 d5-d4, 48 c3-d3",
+        "12 d3-e3 >1",
+        0.0,
+    ),
+    (
+        "4 draw harmony,middle_kingdom | 0 3 2 1 | 1@0 8@1 40@2 41@3 | 14 23@0 28 36 | - "
+        "| 1 g5-g4, 4 f5-f4, 10 e7-e6, 12 c6-c5, 13 g3-f3, 33 g6-g7, 39 d7-c7, 42 f6-f7, "
+        "43 d5-d6, 45 d3-e3, 47 c4-c3 "
+        "| 7 c6-d6, 9 c5-d5, 18 g4-g3, 20 e7-e6, 22 f6-g6, 24 g5-f5, 31 c7-d7, 32 d4-e4, "
+        "35 c4-c3, 38 f7-g7 "
+        "| 2 c6-d6, 5 g7-g6, 6 e7-f7, 16 e3-f3, 19 e6-f6, 25 d7-c7, 30 d4-d5, 44 e4-f4, "
+        "46 f5-g5, 48 g3-g4 "
+        "| 3 c6-d6, 11 f7-g7, 15 f5-g5, 17 d5-c5, 21 c3-c4, 26 d4-d3, 27 e4-e3, 29 f4-f3, "
+        "34 d7-c7, 37 e6-e7",
+        "8 d3-e3 >36",
+        0.0,
+    ),
+    (
+        "4 draw - | 3 2 1 0 | 4@0 27@1 37@3 46@2 | 1 3@0 6 15 | - "
+        "| 4 g6-g5, 16 h6-h5, 17 f6-f5, 19 g8-g7, 20 h8-i8, 25 f8-f9, 26 f7-e7, 28 e8-e9, "
+        "29 h7-i7, 39 i6-i5, 12 x "
+        "| 8 e4-e3, 9 f6-f5, 14 c7-c6, 24 b4-b5, 30 b6-b7, 31 d5-c5, 34 d6-e6, 35 f4-f3, "
+        "42 d4-c4, 43 d7-e7 "
+        "| 2 f4-f3, 7 c5-d5, 10 g4-g3, 13 e4-e3, 21 f5-g5, 23 d6-d7, 32 c4-c3, 38 d4-d3, "
+        "40 f7-f6, 48 e6-e7 "
+        "| 5 g2-g1, 11 f3-f2, 18 f1-e1, 22 d4-e4, 33 d5-c5, 36 d3-e3, 41 d2-e2, 44 g3-g4, "
+        "45 c3-c4, 47 f4-f5",
+        "27 b3-c3 >15",
+        0.5,
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "tempting", "sure"), TEMPTED, ids=["2", "2 bonuses", "4", "tie"])
+def test_a_sure_win_is_played_whatever_the_others_are_taken_for(
+    text: str, tempting: str, sure: float
+) -> None:
+    """From games of `duke` and `fg`; the other turn wins if somebody is as greedy as he looks."""
+    position, solver = Position.parse(text), PlainEndgame(5000, is_split=True)
+    seat = position.seat_to_move
+    assert seat is not None
+    assert greedy_seats(regard(position.to_core(), new_work()))
+    [other] = [each for each in position.legal_turns if position.format(each) == tempting]
+    assert solver.sure_share(position.play(other), seat) == sure
+    advice = King(0).advise(position, FEW)
+    assert solver.sure_share(position.play(advice.turn), seat) == 1.0
+    assert advice.values is not None
+    assert advice.values[seat] == 1.0
+
+
 def test_a_duel_is_solved_alike_in_slices_of_any_length() -> None:
     *_, position = decisions_before_the_end(DUELS[1], 1, 3)
     record, solutions = position.to_core(), set()

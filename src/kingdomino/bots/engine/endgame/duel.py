@@ -110,7 +110,7 @@ def go_on(s: State, duel: Duel, steps: int) -> int:
         if turn == TURNS:
             for i in range(SEATS):
                 tree.ends[turn, i] = prospects.keys[i, tree.chosen[i, 2], _pair_of(tree, 1, i)]
-            tree.worth[turn] = worth_of_end(SEATS, to_seat(0), tree.ends[turn], 0)
+            tree.worth[turn] = worth_of_end(SEATS, to_seat(0), tree.ends[turn], 0, NONE)
         elif tree.branch_from[turn] == NONE:
             table.steps = 0
             if not _work_on_lines(tree, turn, duel.future):

@@ -61,6 +61,10 @@ class Table(Protocol):
     best: Annotated[NDArray[np.int64], (2,)]  # PLACEMENT and SLOT of the best turn
     best_row: int  # and the row of its seat
     greedy: int  # seats that only strive for points, as bits
+    prey: int  # the seat that all others are against, or NONE
+    # What share of the win is sure after each turn of the mover, by row and slot; and the most.
+    sure: Annotated[NDArray[np.float64], (MAX_ROWS, MAX_ROW)]
+    surest: float
     steps: int  # kingdoms looked at so far
     limit: int  # give up after so many
 

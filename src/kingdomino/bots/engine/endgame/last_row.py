@@ -1,8 +1,11 @@
 """The last row, solved: when nothing is hidden any more, who gets what is a small tree.
 
 First each kingdom is finished by itself for all that its seat could get, see `finishing`. Then the
-claims are played through, every seat taking what is best for itself, a greedy one the most points;
-the tree branches over slots and, for a seat with two kings, over the rows of its table.
+claims are played through twice; the tree branches over slots and, for a seat with two kings, over
+the rows of its table. First everybody is against the mover: which share of the win is sure after
+each turn, whatever the others do? Then every seat takes what is best for itself, a greedy one the
+most points. That chooses among the turns after which most is sure, and among no others: what
+somebody is taken for may be wrong.
 """
 
 import numpy as np
@@ -38,22 +41,36 @@ def _picks_left(s: State, seat: Seat) -> int:
 
 
 @kernel
-def worth_of_end(players: int, seat: Seat, keys: NDArray[np.int64], greedy: int) -> float:
-    """A seat's share of the win with these final keys, and a little for the margin.
-
-    To a seat among the `greedy`, as bits, its own points are all.
-    """
-    if greedy >> seat & 1:
-        return float(points_of(keys[seat]))
-    best, winners, others = keys[0], 0, _IMPOSSIBLE
+def share_of_end(players: int, seat: Seat, keys: NDArray[np.int64]) -> float:
+    """A seat's share of the win with these final keys."""
+    best, winners = keys[0], 0
     for i in range(players):
         best = max(best, keys[i])
-        if i != seat:
-            others = max(others, keys[i])
     for i in range(players):
         winners += keys[i] == best
-    share = 1 / winners if keys[seat] == best else 0.0
-    return share + POINT * (points_of(keys[seat]) - points_of(others))
+    return 1 / winners if keys[seat] == best else 0.0
+
+
+@kernel
+def worth_of_end(
+    players: int, seat: Seat, keys: NDArray[np.int64], greedy: int, prey: int
+) -> float:
+    """A seat's share of the win with these final keys, and a little for the margin.
+
+    To a seat among the `greedy`, as bits, its own points are all. If there is a `prey`, it wants a
+    share and nothing else, and everybody else wants it to have none.
+    """
+    if prey != NONE:
+        share = share_of_end(players, to_seat(prey), keys)
+        return share if seat == prey else -share
+    if greedy >> seat & 1:
+        return float(points_of(keys[seat]))
+    others = _IMPOSSIBLE
+    for i in range(players):
+        if i != seat:
+            others = max(others, keys[i])
+    margin = points_of(keys[seat]) - points_of(others)
+    return share_of_end(players, seat, keys) + POINT * margin
 
 
 @kernel
@@ -113,8 +130,13 @@ def _leave(s: State, table: Table, turn: int, taken: int) -> int:
     """Take back the claim of `turn`, compare what it led to, go to the next; the slots taken."""
     seat = to_seat(s.current_kings[turn])
     row, slot = table.row[turn], table.slot[turn]
-    worth = worth_of_end(s.players, seat, table.ends[turn + 1], table.greedy)
-    if worth > table.worths[turn]:
+    worth = worth_of_end(s.players, seat, table.ends[turn + 1], table.greedy, table.prey)
+    is_open = True
+    if turn == s.turn and table.prey != NONE:
+        table.sure[row, slot] = worth
+    elif turn == s.turn:
+        is_open = table.sure[row, slot] >= table.surest
+    if is_open and worth > table.worths[turn]:
         table.worths[turn] = worth
         for i in range(s.players):
             table.ends[turn, i] = table.ends[turn + 1, i]
@@ -151,6 +173,9 @@ def solve(s: State, endgame: Endgame) -> bool:
         table.claimed[i] = slots_of(s, i)
         table.chosen[i] = NONE
         taken |= table.claimed[i]
+    table.prey = seat
+    draft(s, endgame, taken)
+    table.prey, table.surest = NONE, table.worths[s.turn]
     draft(s, endgame, taken)
     if s.phase == PLACE:
         row, slot = table.best_row, table.best[SLOT]

@@ -4,7 +4,8 @@ That is a game for four, or for three with the Wider Offer; `duel` solves the Mi
 second-last row is turned up, the four dominoes nobody has seen are the last row. As in `last_row`,
 each kingdom is finished by itself for all that its seat could still get: one domino of this row and
 one of the last. A seat places before it knows which domino of the last row it will get; of its
-placements only those are branched on that no other beats for every such domino.
+placements only those are branched on that no other beats for every such domino. The claims are
+played through twice, as there: what is sure comes first.
 """
 
 from typing import Annotated, NamedTuple, Protocol
@@ -54,7 +55,10 @@ class TwoRows(Protocol):
     order: Annotated[NDArray[np.int64], (SEATS,)]  # seats in the order of the last claims
     took: Annotated[NDArray[np.int64], (SEATS,)]  # what each took of the last row
     best: Annotated[NDArray[np.int64], (2,)]  # PLACEMENT and SLOT of the best turn
-    greedy: int  # as in the table of `finishing`
+    greedy: int  # these as in the table of `finishing`
+    prey: int
+    sure: Annotated[NDArray[np.float64], (MAX_ROWS, SLOTS)]
+    surest: float
 
 
 _PLAN = record_type(TwoRows)
@@ -101,6 +105,9 @@ def solve_two_rows(s: State, long: LongEndgame) -> bool:
     for i in range(s.players):
         if not _fill(s, to_seat(i), long):
             return False
+    plan.prey = s.current_kings[s.turn]
+    _play_claims(s, plan)
+    plan.prey, plan.surest = NONE, plan.worths[s.turn]
     _play_claims(s, plan)
     return True
 
@@ -237,14 +244,19 @@ def _enter(plan: TwoRows, turn: int) -> None:
 def _leave(s: State, plan: TwoRows, turn: int) -> None:
     """Compare what the turn led to, take it back and go to the next branch."""
     seat = to_seat(s.current_kings[turn])
-    worth = worth_of_end(s.players, seat, plan.ends[turn + 1], plan.greedy)
-    if worth > plan.worths[turn]:
+    row, slot = plan.row[seat], plan.slot[seat]
+    worth = worth_of_end(s.players, seat, plan.ends[turn + 1], plan.greedy, plan.prey)
+    is_open = True
+    if turn == s.turn and plan.prey != NONE:
+        plan.sure[row, slot] = worth
+    elif turn == s.turn:
+        is_open = plan.sure[row, slot] >= plan.surest
+    if is_open and worth > plan.worths[turn]:
         plan.worths[turn] = worth
         for i in range(SEATS):
             plan.ends[turn, i] = plan.ends[turn + 1, i]
         if turn == s.turn:
-            plan.best[PLACEMENT] = plan.places[seat, plan.row[seat]]
-            plan.best[SLOT] = plan.slot[seat]
+            plan.best[PLACEMENT], plan.best[SLOT] = plan.places[seat, row], slot
     plan.slot[seat] = plan.row[seat] = NONE
     plan.tried_branch[turn] += 1
 
@@ -292,7 +304,7 @@ def _play_last_claims(players: int, plan: TwoRows) -> None:
 def _keep_better(players: int, plan: TwoRows, depth: int, taken: int) -> int:
     """Compare what the pick at `depth` led to and free it again; the picks still taken."""
     seat = to_seat(plan.order[depth])
-    worth = worth_of_end(players, seat, plan.draft_ends[depth + 1], plan.greedy)
+    worth = worth_of_end(players, seat, plan.draft_ends[depth + 1], plan.greedy, plan.prey)
     if worth > plan.draft_worths[depth]:
         plan.draft_worths[depth] = worth
         for i in range(SEATS):
