@@ -3,7 +3,8 @@
     python -m benchmarks.duel_endgames 100
 
 One-ply play against itself, every other game with both bonuses; each turn of the round in which the
-second-last row is claimed is solved. Processor time, since these machines are shared.
+second-last row is claimed is solved: first whether it is won, then by how much. Processor time,
+since these machines are shared.
 """
 
 import sys
@@ -14,11 +15,20 @@ import numpy as np
 
 from kingdomino import Dealer, Options, Position
 from kingdomino.bots import make_bot
-from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
+from kingdomino.bots.engine.endgame.duel import (
+    SOLVED,
+    UNFINISHED,
+    ask_how_much,
+    begin_duel,
+    go_on,
+    new_duel,
+)
+from kingdomino.bots.engine.endgame.duel_end import SLICE
 from kingdomino.bots.engine.endgame.finishing import new_endgame
-from kingdomino.bots.engine.player import DUEL_PART, DUEL_SLICE, DUEL_STEPS
+from kingdomino.bots.engine.player import DUEL_STEPS
 
 BUDGETS = (0.1, 1.0, 3.0)  # seconds
+PART = 0.9  # of them that there is, about
 ENOUGH = 100_000_000  # steps
 
 
@@ -33,17 +43,22 @@ def turns_of_second_last_row(seed: int) -> Iterator[Position]:
         position = position.play(bot.advise(position).turn).deal(dealer)
 
 
-def effort(position: Position) -> tuple[float, float, float]:
-    """Steps, seconds and the longest slice it takes to solve a position."""
+def effort(position: Position) -> tuple[float, float, float, float]:
+    """Seconds until it is known whether it is won, and by how much; steps; the longest slice."""
     record, duel = position.to_core(), new_duel(new_endgame(1))
     start = before = time.process_time()
     longest = 0.0
     status = begin_duel(record, duel)
-    while status == UNFINISHED and duel.tree.steps < ENOUGH:
-        status = go_on(record, duel, DUEL_SLICE)
-        now = time.process_time()
-        longest, before = max(longest, now - before), now
-    return duel.tree.steps, before - start if status == SOLVED else np.inf, longest
+    known = []
+    for _ in range(2):
+        while status == UNFINISHED and duel.tree.steps < ENOUGH:
+            status = go_on(record, duel, SLICE)
+            now = time.process_time()
+            longest, before = max(longest, now - before), now
+        known.append(before - start if status == SOLVED else np.inf)
+        ask_how_much(record, duel)
+        status = UNFINISHED
+    return known[0], known[1], duel.tree.steps, longest
 
 
 def main(games: int) -> None:
@@ -51,15 +66,18 @@ def main(games: int) -> None:
     by_turn = list(zip(*(turns_of_second_last_row(seed) for seed in range(games)), strict=True))
     effort(by_turn[0][0])  # loads the kernels
     heads = [f"{budget} s" for budget in BUDGETS]
-    print("| Turn | Median | 95 % | Slowest | Slice", *heads, "simulations |", sep=" | ")
+    print("| Turn", "Asked", "Median", "95 %", "Slowest", *heads, "simulations |", sep=" | ")
     print("|---|---|---|---|---|---|---|---|---|")
+    longest = 0.0
     for turn, positions in enumerate(by_turn, 1):
-        steps, seconds, slices = np.array([effort(position) for position in positions]).T
-        solved = [np.mean(seconds < DUEL_PART * budget) for budget in BUDGETS]
-        solved.append(np.mean(steps < DUEL_STEPS))
-        times = [*np.quantile(seconds, [0.5, 0.95, 1]), slices.max()]
-        cells = [f"{1000 * each:.1f} ms" for each in times] + [f"{each:.1%}" for each in solved]
-        print(f"| {turn} | " + " | ".join(cells) + " |")
+        won, margin, steps, slices = np.array([effort(position) for position in positions]).T
+        longest = max(longest, slices.max())
+        for name, seconds in (("is it won?", won), ("by how much?", margin)):
+            times = [f"{1000 * each:.1f} ms" for each in np.quantile(seconds, [0.5, 0.95, 1])]
+            solved = [f"{np.mean(seconds < PART * budget):.1%}" for budget in BUDGETS]
+            solved.append(f"{np.mean(steps < DUEL_STEPS):.1%}" if seconds is margin else "")
+            print(f"| {turn} | {name} | " + " | ".join(times + solved) + " |")
+    print(f"Longest slice: {1000 * longest:.1f} ms.")
 
 
 if __name__ == "__main__":

@@ -84,6 +84,9 @@ def _end_of_a_duel() -> None:
     s, both = dealt_table(), duel.new_duel(finishing.new_endgame(1))
     duel.begin_duel(s, both)
     duel.go_on(s, both, 0)
+    duel.ask_how_much(s, both)
+    duel.proved_share(s, both)
+    duel.is_known(s, both, 0, 0)
 
 
 def _thought() -> thought.Thought:

@@ -7,19 +7,33 @@ there the engine must promise one of its outcomes, and its turn must lead to tha
 
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 
 from kingdomino import Deal, Dealer, Options, Position
 from kingdomino.advice import Budget
-from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
+from kingdomino.bots.answer import to_turn
+from kingdomino.bots.engine.endgame.duel import (
+    SOLVED,
+    UNFINISHED,
+    ask_how_much,
+    begin_duel,
+    go_on,
+    new_duel,
+    proved_share,
+)
+from kingdomino.bots.engine.endgame.duel_end import SLICE, DuelEnd, End
 from kingdomino.bots.engine.endgame.finishing import new_endgame
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
 from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known
 from kingdomino.bots.engine.greed import greedy_seats, regard
-from kingdomino.bots.engine.player import DUEL_SLICE, King
+from kingdomino.bots.engine.player import King
 from kingdomino.bots.engine.scratch import new_work
 from kingdomino.bots.engine.search import Plan
 from kingdomino.bots.registry import make_bot
+from kingdomino.core.places import list_places
+from kingdomino.core.state import NONE, WORDS, to_seat
+from kingdomino.turns import Turn
 from tests.bots.engine.plain_endgame import Outcome, PlainEndgame, worth
 from tests.kit.games import random_record
 from tests.kit.setups import BASES, options_id
@@ -220,12 +234,18 @@ def test_a_duel_is_solved_alike_in_slices_of_any_length() -> None:
     for steps in (7, 1 << 40):
         duel = new_duel(new_endgame(1))
         status = begin_duel(record, duel)
+        shares = []
         calls = 0
-        while status == UNFINISHED:
-            status = go_on(record, duel, steps)
-            calls += 1
-        assert status == SOLVED
-        assert (calls > 1) == (steps == 7)
+        for _ in range(2):  # whether, and by how much
+            while status == UNFINISHED:
+                status = go_on(record, duel, steps)
+                calls += 1
+            assert status == SOLVED
+            shares.append(proved_share(record, duel) == 1)
+            ask_how_much(record, duel)
+            status = UNFINISHED
+        assert (calls > 2) == (steps == 7)
+        assert shares[0] == shares[1]
         tree = duel.tree
         solutions.add((*tree.best.tolist(), *tree.ends[record["turn"]].tolist(), tree.steps))
     assert len(solutions) == 1
@@ -235,10 +255,80 @@ def test_a_duel_that_cannot_be_solved_in_time_is_left_to_the_search() -> None:
     *_, position = decisions_before_the_end(DUELS[0], 1, 3)
     duel = new_duel(new_endgame(1))
     begin_duel(position.to_core(), duel)
-    assert go_on(position.to_core(), duel, DUEL_SLICE) == UNFINISHED
+    assert go_on(position.to_core(), duel, SLICE) == UNFINISHED
     advice = King(0).advise(position, Budget(seconds=1e-6))
     assert advice.why.startswith("The best of")
     position.play(advice.turn)
+
+
+class Patience:
+    """So many looks at the clock, then there is no time left."""
+
+    def __init__(self, looks: int) -> None:
+        self.looks = looks
+
+    def __call__(self) -> bool:
+        self.looks -= 1
+        return self.looks >= 0
+
+
+@pytest.mark.parametrize("options", DUELS, ids=options_id)
+def test_what_is_proved_of_a_duel_when_time_is_up_is_true(
+    options: Options, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However early it is broken off: a win stays a win, and no turn is refuted that wins."""
+    monkeypatch.setattr("kingdomino.bots.engine.endgame.duel_end.SLICE", 300)
+    early, refuted = 0, 0
+    for seed in range(3, 8):
+        *_, position = decisions_before_the_end(options, seed, 3)
+        record, duel, seat = position.to_core(), DuelEnd(new_endgame(1)), position.seat_to_move
+        assert seat is not None
+        best = duel.solve(record, lambda: True)
+        assert best is not None
+        steps = duel.steps
+        for looks in (0, 3, 10, 30, 100, 200, 300):
+            found = duel.solve(record, Patience(looks))
+            if found is not None:
+                assert share_of(found, seat) == share_of(best, seat)
+                early += duel.steps < steps
+                continue
+            lost = [
+                turn for turn in position.legal_turns if duel.is_refuted(*to_core(position, turn))
+            ]
+            for turn in lost[:2]:
+                refuted += 1
+                assert share_after(position.play(turn), seat) == 0
+    assert early > 0
+    assert refuted > 0
+
+
+def share_of(end: End, seat: int) -> float:
+    keys = end.keys.tolist()[:2]
+    return float((keys[seat] == max(keys)) / keys.count(max(keys)))
+
+
+def share_after(position: Position, seat: int) -> float:
+    """What a seat gets of the win when both play as well as they can."""
+    if position.is_chance:
+        position = position.play(Deal(tuple(sorted(position.unseen))))
+    outcome, _ = promised(wary_king(), position)
+    return outcome[seat][0]
+
+
+def to_core(position: Position, turn: Turn) -> tuple[int, int]:
+    """A turn as kernels have it."""
+    masks, places = np.zeros((6, WORDS), np.int64), np.zeros(1000, np.int64)
+    record, seat = position.to_core(), position.seat_to_move
+    assert seat is not None
+    n = list_places(record, to_seat(seat), record["current"][record["turn"]], masks, places)
+    slots = range(position.options.row)
+    [found] = [
+        (placement, slot)
+        for placement in (places[:n].tolist() or [NONE])
+        for slot in slots
+        if position.next_row[slot].seat is None and to_turn(position, placement, slot) == turn
+    ]
+    return found
 
 
 def test_played_out_a_game_ends_as_was_promised() -> None:

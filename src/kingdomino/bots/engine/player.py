@@ -4,7 +4,7 @@ from typing import Any
 
 from kingdomino.advice import Advice, Bot, Budget, Candidate
 from kingdomino.bots.answer import to_turn
-from kingdomino.bots.engine.endgame.duel import SOLVED, UNFINISHED, begin_duel, go_on, new_duel
+from kingdomino.bots.engine.endgame.duel_end import DuelEnd, End
 from kingdomino.bots.engine.endgame.finishing import new_endgame, points_of
 from kingdomino.bots.engine.endgame.last_row import is_last_row, solve
 from kingdomino.bots.engine.endgame.two_rows import are_two_rows_known, new_two_rows, solve_two_rows
@@ -25,8 +25,8 @@ KEPT_PLACEMENTS = 4  # combined with every claim in one-ply play
 ENDGAME_STEPS = 1_000_000  # kingdoms looked at before an endgame is left to the search
 STEPS_PER_SECOND = 1_500_000  # on a slow machine, with time left to search if it is not enough
 DUEL_STEPS = 2_000_000  # the same for the last two rows of the Duel, when simulations are counted
-DUEL_PART = 0.7  # of the time, with a clock
-DUEL_SLICE = 10_000  # steps between two looks at it: two milliseconds or so
+FALLBACK = 200  # trials for which time is left where the last two rows of a Duel are solved
+DUEL_PART = 0.7  # of the time, before it is known how long trials take here
 
 
 class FirstSight(Bot):
@@ -95,7 +95,8 @@ class King(Bot):
         self._work = new_work()
         self._endgame = new_endgame(ENDGAME_STEPS)
         self._two_rows = new_two_rows(self._endgame)
-        self._duel = new_duel(self._endgame)
+        self._duel = DuelEnd(self._endgame)
+        self._seconds_of_trial: float | None = None  # in the last search
 
     def advise(self, position: Position, budget: Budget | None = None) -> Advice:
         """The turn with the best prospects."""
@@ -108,43 +109,56 @@ class King(Bot):
         self._endgame.table.limit = _steps_within(budget)
         greed = regard(s, self._work, recognises=self._plan.recognises)
         self._endgame.table.greedy = greedy_seats(greed)
-        if is_last_row(s) and solve(s, self._endgame):
-            table: Any = self._endgame.table
-            placement, slot = (int(each) for each in table["best"])
-            return _exact_advice(position, table["ends"][s["turn"]], placement, slot, clock)
-        plan = self._solved_two_rows(s, budget, clock)
-        if plan is not None:
-            placement, slot = (int(each) for each in plan["best"])
-            return _exact_advice(position, plan["ends"][s["turn"]], placement, slot, clock)
+        end = self._solve(s, budget, clock)
+        if end is not None:
+            return _exact_advice(position, end, clock)
         weights = self._weights
         if weights is None:
             weights = load_weights(position.options.size)
         search = Search(
             s, weights, self._work, self._plan, greed, chance_for(self.seed, position)[0]
         )
-        order = search.run(budget, clock)
+        order = self._search(search, budget, clock)
+        if are_two_rows_known(s) and s["players"] == 2:
+            order.sort(key=lambda i: self._duel.is_refuted(*map(int, search.trials["turns"][i])))
         considered = tuple(self._candidate(position, s, weights, search, i) for i in order)
         tries = int(search.trials["tries"].sum())
         why = why_best(search.n, tries) if search.n > 1 else t("There is only this turn.")
         best = considered[0]
         return Advice(best.turn, best.values, best.points, considered, why, tries, clock.elapsed)
 
-    def _solved_two_rows(self, s: Any, budget: Budget, clock: Clock) -> Any | None:
-        """Best turn and final keys of the last two rows; None if hidden, or not solved in time."""
+    def _solve(self, s: Any, budget: Budget, clock: Clock) -> End | None:
+        """The end that is best for the mover, if nothing is hidden and it is found in time."""
+        if is_last_row(s) and solve(s, self._endgame):
+            return _end_of(self._endgame.table, s)
         if not are_two_rows_known(s):
             return None
         if s["players"] > 2:
-            return self._two_rows.plan if solve_two_rows(s, self._two_rows) else None
-        tree = self._duel.tree
-        has_clock = budget.seconds is not None and budget.simulations is None
-        status = begin_duel(s, self._duel)
-        while status == UNFINISHED:
-            if clock.is_up or clock.fraction >= DUEL_PART:
-                return None
-            if tree.steps >= DUEL_STEPS and not has_clock:
-                return None
-            status = go_on(s, self._duel, DUEL_SLICE)
-        return tree if status == SOLVED else None
+            is_solved = solve_two_rows(s, self._two_rows)
+            return _end_of(self._two_rows.plan, s) if is_solved else None
+        part = self._part_for_duels(budget)
+
+        def has_time() -> bool:
+            is_early = clock.fraction < part if part else self._duel.steps < DUEL_STEPS
+            return is_early and not clock.is_up
+
+        return self._duel.solve(s, has_time)
+
+    def _part_for_duels(self, budget: Budget) -> float:
+        """The part of the time that may go into solving; 0 where simulations are counted."""
+        if budget.seconds is None or budget.simulations is not None:
+            return 0.0
+        if self._seconds_of_trial is None:
+            return DUEL_PART
+        return max(0.5, 1 - FALLBACK * self._seconds_of_trial / budget.seconds)
+
+    def _search(self, search: Search, budget: Budget, clock: Clock) -> list[int]:
+        began = clock.elapsed
+        order = search.run(budget, clock)
+        tries = int(search.trials["tries"].sum())
+        if tries:
+            self._seconds_of_trial = (clock.elapsed - began) / tries
+        return order
 
     def _candidate(
         self, position: Position, s: Any, weights: Any, search: Search, i: int
@@ -176,11 +190,16 @@ def _steps_within(budget: Budget) -> int:
     return min(ENDGAME_STEPS, int(budget.seconds * STEPS_PER_SECOND))
 
 
-def _exact_advice(position: Position, ends: Any, placement: int, slot: int, clock: Clock) -> Advice:
-    keys = [int(key) for key in ends[: position.options.players]]
+def _end_of(solved: Any, s: Any) -> End:
+    placement, slot = (int(each) for each in solved["best"])
+    return End(placement, slot, solved["ends"][s["turn"]])
+
+
+def _exact_advice(position: Position, end: End, clock: Clock) -> Advice:
+    keys = [int(key) for key in end.keys[: position.options.players]]
     values = tuple((key == max(keys)) / keys.count(max(keys)) for key in keys)
     points = tuple(float(points_of(key)) for key in keys)
-    turn = to_turn(position, placement, slot)
+    turn = to_turn(position, end.placement, end.slot)
     return Advice(
         turn,
         values,

@@ -2,8 +2,9 @@
 
 As in `two_rows`, the four dominoes nobody has seen are the last row. The turns of this round and of
 the next are played through with alpha-beta, for what one seat wins the other loses; what a kingdom
-comes to is looked up in its `prospects`. The search stands still between two calls of `go_on`, so
-that Python can look at the clock.
+comes to is looked up in its `prospects`. First it is only asked whether the mover can win, which is
+soon answered; then by how much (`ask_how_much`). The search stands still between two calls of
+`go_on`, so that Python can look at the clock; what was proved by then stays proved.
 """
 
 from typing import Annotated, NamedTuple, Protocol
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kingdomino.bots.engine.endgame.finishing import Endgame
-from kingdomino.bots.engine.endgame.last_row import worth_of_end
+from kingdomino.bots.engine.endgame.last_row import share_of_end, worth_of_end
 from kingdomino.bots.engine.endgame.lines import add_line, begin_lines
 from kingdomino.bots.engine.endgame.prospects import (
     PAIR_OF,
@@ -32,6 +33,9 @@ SOLVED, UNFINISHED, TOO_LARGE = range(3)
 TURNS = 2 * SLOTS
 _INFINITE = 1e9
 _NO_LIMIT = 1 << 60
+# The worth of a win to seat 0 is 1 and more, of a shared one about a half, of a loss 0 and less.
+_WON, _NOT_WON = 0.9, 0.75
+_LOST, _NOT_LOST = 0.1, 0.25
 
 
 class DuelTree(Protocol):
@@ -90,9 +94,45 @@ def begin_duel(s: State, duel: Duel) -> int:
     for turn in range(SLOTS):
         tree.seat[turn] = s.current_kings[turn]
     _count_turns(tree, 0)
-    tree.low[s.turn], tree.high[s.turn] = -_INFINITE, _INFINITE
+    if s.current_kings[s.turn] == 0:
+        tree.low[s.turn], tree.high[s.turn] = _NOT_WON, _WON
+    else:
+        tree.low[s.turn], tree.high[s.turn] = _LOST, _NOT_LOST
     _enter(s, duel, s.turn)
     return UNFINISHED
+
+
+@large_kernel
+def ask_how_much(s: State, duel: Duel) -> None:
+    """Begin anew with what was worked out: by how much does the mover win, or lose?"""
+    tree = duel.tree
+    tree.turn = s.turn
+    tree.low[s.turn], tree.high[s.turn] = -_INFINITE, _INFINITE
+    _enter(s, duel, s.turn)
+
+
+@kernel
+def proved_share(s: State, duel: Duel) -> float:
+    """The share of the win that the best turn so far has against every reply; 0 before any."""
+    tree = duel.tree
+    if not -_INFINITE < tree.worth[s.turn] < _INFINITE:
+        return 0.0
+    return float(share_of_end(SEATS, to_seat(s.current_kings[s.turn]), tree.ends[s.turn]))
+
+
+@kernel
+def is_known(s: State, duel: Duel, placement: int, slot: int) -> bool:
+    """Whether a turn was played through: it is the best so far, or no better."""
+    tree, prospects = duel.tree, duel.future.prospects
+    turn = s.turn
+    seat = tree.seat[turn]
+    places = prospects.first_place if tree.nth[turn] == 0 else prospects.second_place
+    if slot != tree.slot[turn]:
+        return bool(slot < tree.slot[turn])
+    for branch in range(tree.branch_from[turn], tree.branch[turn]):
+        if places[seat, branch] == placement:
+            return True
+    return False
 
 
 @large_kernel
