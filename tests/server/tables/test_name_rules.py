@@ -1,5 +1,7 @@
 """What a person may be called: whatever can be read, and is not the look of somebody else."""
 
+from contextlib import suppress
+
 import pytest
 
 from kingdomino.server.journal import events
@@ -7,6 +9,7 @@ from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables.folding import begin
 from kingdomino.server.tables.name_rules import checked_name
 from kingdomino.server.tables.names import BOT_NAMES, bot_name, distinct, spoken_forms
+from kingdomino.server.tables.skeletons import likeness
 from kingdomino.words import speaking
 
 
@@ -102,6 +105,26 @@ def test_what_cannot_be_printed_is_refused(name: str) -> None:
 )
 def test_no_letter_is_buried_under_marks(name: str) -> None:
     assert "marks" in reason(name)
+
+
+@pytest.mark.parametrize("letter", ["\u3316", "\ufdfa", "\u321d"])
+def test_who_is_looked_for_in_a_name_is_bounded(
+    letter: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Letters that stand for whole words: forty of them were compared for 25 milliseconds."""
+    compared = 0
+
+    def counted(text: str) -> set[str]:
+        nonlocal compared
+        compared += len(text)
+        return likeness(text)
+
+    monkeypatch.setattr("kingdomino.server.tables.name_rules.likeness", counted)
+    for n in (1, 13, 26, 40):
+        with suppress(Refusal):
+            checked_name(letter * n)
+    assert compared < 2000
+    assert "printable characters" in reason(letter * 40)
 
 
 # Bots and nobody

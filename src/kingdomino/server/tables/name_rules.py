@@ -23,7 +23,7 @@ from functools import cache
 from kingdomino.bots.levels import LEVELS
 from kingdomino.errors import NotationError
 from kingdomino.options import Options
-from kingdomino.record_fields import checked_names
+from kingdomino.record_fields import MAX_NAME, checked_names
 from kingdomino.server.identity import DEFAULT_NAME
 from kingdomino.server.refusal import Refusal
 from kingdomino.server.tables.names import BOT_NAMES, looks_of, looks_of_bot, spoken_forms
@@ -31,6 +31,7 @@ from kingdomino.server.tables.skeletons import likeness, skeleton, without_accen
 from kingdomino.words import Sentence, sentence
 
 ACCENTS = 2  # on one letter: Vietnamese has so many
+WIDEST = 2 * MAX_NAME  # characters, once each stands for itself
 MARKS = 4  # on one letter, vowels that are marks included
 
 # Printable to Python and blank to the eye; the last is for emoji, after which letters have no use.
@@ -42,6 +43,7 @@ _WORD = re.compile(r"[^\W_]+")
 _DIGITS = "0123456789"
 _BOT_WORDS = frozenset().union(*map(likeness, ("bot", "robot", "бот", "робот")))
 _MACHINES = frozenset(("ai", "cpu", "computer", "ии", "компьютер", "komputer", "počítač"))
+_MACHINE_LENGTHS = sorted({len(word) for word in _BOT_WORDS | _MACHINES})
 _TABLE_OF_TWO = Options(2)
 
 
@@ -50,6 +52,7 @@ def checked_name(name: str, bots: Collection[str] = ()) -> str:
     name = unicodedata.normalize("NFC", name)  # first, since it makes some longer
     try:
         name = checked_names([name, name], _TABLE_OF_TWO)[0]
+        _check_width(name)
     except NotationError as error:
         raise Refusal("BAD_NAME", error) from None
     name = " ".join(name.split())
@@ -66,6 +69,16 @@ def checked_name(name: str, bots: Collection[str] = ()) -> str:
         if looks & looks_of_bot(bot):
             raise _bad(sentence("A bot at this table is called {name}.", name=Sentence(bot)))
     return name
+
+
+def _check_width(name: str) -> None:
+    """Some letters stand for whole words: who many of them look like takes milliseconds."""
+    if len(unicodedata.normalize("NFKC", name)) > WIDEST:
+        raise NotationError(
+            "{name} is no name: up to {most} printable characters without a comma.",
+            name=repr(name),
+            most=MAX_NAME,
+        )
 
 
 def _can_be_seen(name: str) -> bool:
@@ -105,13 +118,12 @@ def _calls_itself_bot(name: str) -> bool:
 
 def _is_bot_in_one_word(word: str) -> bool:
     """Whether it is "Matildabot", or "KingAI"."""
-    cuts = ((word[:i], word[i:]) for i in range(1, len(word)))
-    pairs = (pair for start, end in cuts for pair in ((start, end), (end, start)))
-    return any(
-        _is_called_as_ours(ours)
-        for ours, machine in pairs
-        if _is_bot_word(machine) or machine.casefold() in _MACHINES
-    )
+    for n in _MACHINE_LENGTHS:
+        for machine, ours in ((word[:n], word[n:]), (word[-n:], word[:-n])):
+            is_machine = _is_bot_word(machine) or machine.casefold() in _MACHINES
+            if is_machine and _is_called_as_ours(ours):
+                return True
+    return False
 
 
 def _is_bot_word(word: str) -> bool:
