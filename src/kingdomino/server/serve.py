@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -15,6 +16,11 @@ from kingdomino.server.running.settings import Settings
 from kingdomino.server.services import Services
 from kingdomino.server.sockets.connection import Connection
 
+# A thread that wants Python's lock asks for it after so many seconds in which nobody let go of it.
+# An event loop that is never idle lets go of it all the time, for a moment: with five milliseconds,
+# as is usual, the thread that writes the journal never asked, and one client with questions enough
+# stopped every game.
+SWITCH = 0.00002
 PING = 45.0  # seconds: proxies forget a silent connection after 60, and 10,000 sockets add up
 
 
@@ -62,6 +68,7 @@ def serve(
 
     `when_open` is called as soon as the page is served.
     """
+    sys.setswitchinterval(SWITCH)
     app = create_app(settings, compiling)
     config = uvicorn.Config(
         app,
