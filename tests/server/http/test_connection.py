@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import socket
 from collections.abc import AsyncIterator, Callable
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager, suppress
 from typing import Any
 
 import pytest
@@ -71,6 +71,56 @@ def test_what_arrives_at_the_same_moment_is_read_one_by_one() -> None:
 
     begun = asyncio.run(story())
     assert max(after - before for before, after in itertools.pairwise(begun)) == 1
+
+
+def test_what_is_sent_in_advance_is_read_one_by_one() -> None:
+    many = 8
+
+    async def story() -> list[int]:
+        house = House()
+        async with house.serving() as door, house.callers(door) as lines:
+            for line in lines:
+                line.setblocking(False)
+                line.send((GET + b"\r\n") * many)
+            begun, answered = [0], 0
+            while answered < MANY * many:
+                await asyncio.sleep(0)
+                begun.append(house.begun)
+                for line in lines:
+                    with suppress(BlockingIOError):
+                        answered += line.recv(1 << 20).count(b"HTTP/1.1 200")
+        return begun
+
+    begun = asyncio.run(story())
+    assert max(after - before for before, after in itertools.pairwise(begun)) == 1
+
+
+@pytest.mark.parametrize("size", [1, 7, 1000])
+def test_bodies_that_are_sent_in_advance_do_not_fill_the_memory(size: int) -> None:
+    """In packets of any size; the parts of each are put together again."""
+    one = b"POST / HTTP/1.1\r\nHost: here\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n0\r\n\r\n"
+    wanted = 20 if size < len(one) else 20_000
+    to_send = one * wanted
+
+    async def story() -> None:
+        house = House(answer=b"")
+        async with house.serving() as door:
+            with socket.create_connection(door.getsockname()) as line:
+                line.setblocking(False)
+                sent = answered = most = 0
+                while answered < wanted:
+                    with suppress(BlockingIOError):
+                        packet = to_send[sent : sent + size] if wanted == 20 else to_send[sent:]
+                        sent += line.send(packet) if packet else 0
+                    await asyncio.sleep(0)
+                    for each in house.connections:
+                        most = max(most, len(each.unread) + len(each.conn._held))
+                    with suppress(BlockingIOError):
+                        answered += line.recv(1 << 20).count(b"HTTP/1.1 200")
+                assert sent == len(to_send)
+                assert most <= 1 << 18, "what a line brings in one go"
+
+    asyncio.run(story())
 
 
 def test_who_waits_to_be_read_is_not_sent_away() -> None:
@@ -143,9 +193,13 @@ class House:
     """A server that says the same to everybody, and a clock of its own."""
 
     def __init__(
-        self, turnstile: Turnstile | None = None, *, is_behind_proxy: bool = False
+        self,
+        turnstile: Turnstile | None = None,
+        *,
+        is_behind_proxy: bool = False,
+        answer: bytes = ANSWER,
     ) -> None:
-        self.now, self.begun = 0.0, 0
+        self.now, self.begun, self._sentence = 0.0, 0, answer
         settings = Settings(database_url="sqlite://", request_seconds=PATIENCE)
         self.lobby = Lobby(settings, Metrics(), lambda: self.now)
         config = uvicorn.Config(
@@ -181,10 +235,15 @@ class House:
                 for _ in range(MANY)
             ]
 
-    async def _answer(self, _scope: Any, _receive: Any, send: Any) -> None:
+    async def _answer(self, scope: Any, receive: Any, send: Any) -> None:
         self.begun += 1
-        length = str(len(ANSWER)).encode()
+        is_whole = scope["method"] == "GET"
+        while not is_whole:
+            is_whole = not (await receive())["more_body"]
+            for _ in range(3):  # others have their turn
+                await asyncio.sleep(0)
+        length = str(len(self._sentence)).encode()
         await send(
             {"type": "http.response.start", "status": 200, "headers": [(b"content-length", length)]}
         )
-        await send({"type": "http.response.body", "body": ANSWER})
+        await send({"type": "http.response.body", "body": self._sentence})

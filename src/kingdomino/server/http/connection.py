@@ -11,6 +11,7 @@ from typing import Any
 
 import h11
 from uvicorn import Config
+from uvicorn.protocols.http.flow_control import FlowControl
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
@@ -43,6 +44,8 @@ class HttpConnection(H11Protocol):
     network = ""
     line = ""  # with whom it waits to be read
     unread = b""  # what has arrived, and is read when it is its turn
+    goes_on = False  # the next request was sent before the last one was answered, and has its turn
+    conn: "_Requests"
 
     def __init__(
         self,
@@ -59,6 +62,7 @@ class HttpConnection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Step into the lobby."""
         super().connection_made(transport)
+        self.flow = _Flow(transport, self)
         peer = self.client[0] if self.client else "unknown"
         self.network = network_of(peer) or peer
         # Of our own proxy's connections each is somebody else's, as far as anybody can tell.
@@ -68,7 +72,12 @@ class HttpConnection(H11Protocol):
     @property
     def is_in_line(self) -> bool:
         """Whether it is our turn to read."""
-        return bool(self.unread)
+        return bool(self.unread) or self.goes_on
+
+    @property
+    def has_enough(self) -> bool:
+        """Whether something was sent that is not read yet: then no more of it is taken in."""
+        return bool(self.unread) or self.conn.holds_something
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave it."""
@@ -86,19 +95,36 @@ class HttpConnection(H11Protocol):
         if self.unread:
             self.transport.pause_reading()
 
+    def handle_events(self) -> None:
+        """After an answer: read on when it is its turn, if more was sent in advance."""
+        if not self.conn.has_more:
+            super().handle_events()
+        elif not self.goes_on:
+            self.goes_on = True
+            self._unset_keepalive_if_required()
+            self._turnstile.pass_through(self.line, self._go_on)
+
     def _read(self) -> None:
         """Read what has arrived; perhaps it is a whole request now."""
         data, self.unread = self.unread, b""
-        if self.transport.is_closing():
-            return
         if not self.flow.read_paused:
             self.transport.resume_reading()
+        self.conn.receive_data(data)
+        if not self.goes_on:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        self.goes_on = False
+        if self.transport.is_closing():
+            return
         try:
-            super().data_received(data)
+            super().handle_events()
         except Exception:
             self.hang_up()
             raise
         self._tell_whose_turn_it_is()
+        if self.conn.their_state is h11.IDLE:  # for the rest of what was sent in advance
+            self.flow.resume_reading()
 
     def on_response_complete(self) -> None:
         """Wait for the next request."""
@@ -148,6 +174,22 @@ class HttpConnection(H11Protocol):
             self._lobby.attend(self)
 
 
+class _Flow(FlowControl):
+    """Takes no more from a line while there is something of it to be read.
+
+    Uvicorn does for every request that has a body: small ones sent in advance filled the memory.
+    """
+
+    def __init__(self, transport: asyncio.Transport, connection: HttpConnection) -> None:
+        super().__init__(transport)
+        self._connection = connection
+
+    def resume_reading(self) -> None:
+        """Take more in, unless there is enough."""
+        if not self._connection.has_enough:
+            super().resume_reading()
+
+
 class _Requests(h11.Connection):
     """What h11 makes of the bytes: it is given a little at a time, and nothing that is dear."""
 
@@ -158,6 +200,16 @@ class _Requests(h11.Connection):
     def __init__(self, role: type[h11.SERVER]) -> None:
         super().__init__(role)
         self._held = bytearray()  # what arrived, and h11 has not seen yet
+
+    @property
+    def holds_something(self) -> bool:
+        """Whether something was sent that h11 has not seen yet."""
+        return bool(self._held)
+
+    @property
+    def has_more(self) -> bool:
+        """Whether there is more than the request at hand, a part of the next one perhaps."""
+        return self.holds_something or bool(self.trailing_data[0])
 
     def receive_data(self, data: bytes) -> None:
         """Keep it until it can be read."""
