@@ -90,3 +90,15 @@ async def guests(attacker: Attacker, _: Json) -> None:
         100,
         lambda n: attacker.fetch("/me", {"name": f"Friend {n}"}, method="PUT", is_known=False),
     )
+
+
+@attack("names", "names that are dear to look at, 100 a second")
+async def names(attacker: Attacker, _: Json) -> None:
+    """Letters that stand for whole words; such a name is refused."""
+    body = {"name": "\u3316" * 40}
+
+    async def ask(_: int) -> None:
+        answer = await attacker.http.put("/me", json=body)
+        attacker.counts["bytes"] += len(answer.content)
+
+    await attacker.repeat(8, 100, ask)

@@ -11,6 +11,7 @@ from benchmarks.attacks.preparations import near_the_end, twenty_near_the_end
 from benchmarks.guests import Json, Refused
 
 SOCKETS = 64
+BURST = 85
 WRITING = 30.0  # seconds in which a long journal is written
 LONG = 4  # tables with one
 
@@ -28,6 +29,20 @@ async def chat_on_many_sockets(attacker: Attacker, _: Json) -> None:
             raise Refused("a line")
 
     await attacker.repeat(SOCKETS, 320, say)
+
+
+@attack("bursts", f"{BURST} malformed messages on each of {SOCKETS} sockets at the same moment")
+async def bursts(attacker: Attacker, _: Json) -> None:
+    """Once a second, so that nobody sends too much in the long run."""
+    table = await attacker.open_table(players=2, seats=[{"kind": "me"}] * 2)
+    hoses = await asyncio.gather(*(attacker.overhear(table) for _ in range(SOCKETS)))
+
+    async def burst(_: int) -> None:
+        for hose in hoses:
+            for _each in range(BURST):
+                hose.send(b"{")
+
+    await attacker.repeat(1, 1, burst)
 
 
 class Fidget:
