@@ -1,6 +1,7 @@
 """Connections are read in turn, and end: who does not read the last answer keeps nothing."""
 
 import asyncio
+import gc
 import itertools
 import socket
 from collections.abc import AsyncIterator, Callable
@@ -114,7 +115,7 @@ def test_bodies_that_are_sent_in_advance_do_not_fill_the_memory(size: int) -> No
                         sent += line.send(packet) if packet else 0
                     await asyncio.sleep(0)
                     for each in house.connections:
-                        most = max(most, len(each.unread) + len(each.conn._held))
+                        most = max(most, len(each.conn.unread) + len(each.conn._held))
                     with suppress(BlockingIOError):
                         answered += line.recv(1 << 20).count(b"HTTP/1.1 200")
                 assert sent == len(to_send)
@@ -168,6 +169,24 @@ def test_connections_of_a_proxy_wait_each_for_itself(is_behind_proxy: bool, line
                 caller.sendall(GET)
             await until(lambda: len(closed.held) == MANY)
             assert len({address for address, _ in closed.held}) == lines
+
+    asyncio.run(story())
+
+
+def test_a_connection_is_no_part_of_a_circle() -> None:
+    """Whatever is in one stays until somebody looks through all memory, a socket's too."""
+
+    async def story() -> None:
+        house = House()
+        async with house.serving() as door:
+            with socket.create_connection(door.getsockname()) as line:
+                await until(lambda: len(house.connections) == 1)
+                [connection] = house.connections
+                flow, requests = connection.flow, connection.conn
+                assert connection not in gc.get_referents(flow, requests, requests.__dict__)
+                assert flow not in gc.get_referents(requests, requests.__dict__)
+                line.sendall(GET + b"\r\n")
+                await until(lambda: house.begun == 1)
 
     asyncio.run(story())
 

@@ -43,7 +43,6 @@ class HttpConnection(H11Protocol):
 
     network = ""
     line = ""  # with whom it waits to be read
-    unread = b""  # what has arrived, and is read when it is its turn
     goes_on = False  # the next request was sent before the last one was answered, and has its turn
     conn: "_Requests"
 
@@ -62,7 +61,7 @@ class HttpConnection(H11Protocol):
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn's
         """Step into the lobby."""
         super().connection_made(transport)
-        self.flow = _Flow(transport, self)
+        self.flow = _Flow(transport, self.conn)
         peer = self.client[0] if self.client else "unknown"
         self.network = network_of(peer) or peer
         # Of our own proxy's connections each is somebody else's, as far as anybody can tell.
@@ -72,27 +71,22 @@ class HttpConnection(H11Protocol):
     @property
     def is_in_line(self) -> bool:
         """Whether it is our turn to read."""
-        return bool(self.unread) or self.goes_on
-
-    @property
-    def has_enough(self) -> bool:
-        """Whether something was sent that is not read yet: then no more of it is taken in."""
-        return bool(self.unread) or self.conn.holds_something
+        return bool(self.conn.unread) or self.goes_on
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Leave it."""
         super().connection_lost(exc)
         self._lobby.leave(self)
-        self.unread = b""
+        self.conn.unread = b""
 
     def data_received(self, data: bytes) -> None:
         """Read what was sent when it is its turn, and take no more from the line until then."""
         self._unset_keepalive_if_required()
-        is_waiting = bool(self.unread)
-        self.unread += data
+        is_waiting = bool(self.conn.unread)
+        self.conn.unread += data
         if not is_waiting:
             self._turnstile.pass_through(self.line, self._read)
-        if self.unread:
+        if self.conn.unread:
             self.transport.pause_reading()
 
     def handle_events(self) -> None:
@@ -106,7 +100,7 @@ class HttpConnection(H11Protocol):
 
     def _read(self) -> None:
         """Read what has arrived; perhaps it is a whole request now."""
-        data, self.unread = self.unread, b""
+        data, self.conn.unread = self.conn.unread, b""
         if not self.flow.read_paused:
             self.transport.resume_reading()
         self.conn.receive_data(data)
@@ -178,21 +172,23 @@ class _Flow(FlowControl):
     """Takes no more from a line while there is something of it to be read.
 
     Uvicorn does for every request that has a body: small ones sent in advance filled the memory.
+    It knows no connection, which knows it: nobody looks for what holds itself in a circle.
     """
 
-    def __init__(self, transport: asyncio.Transport, connection: HttpConnection) -> None:
+    def __init__(self, transport: asyncio.Transport, requests: "_Requests") -> None:
         super().__init__(transport)
-        self._connection = connection
+        self._requests = requests
 
     def resume_reading(self) -> None:
         """Take more in, unless there is enough."""
-        if not self._connection.has_enough:
+        if not self._requests.has_enough:
             super().resume_reading()
 
 
 class _Requests(h11.Connection):
     """What h11 makes of the bytes: it is given a little at a time, and nothing that is dear."""
 
+    unread = b""  # what has arrived, and is read when it is its connection's turn
     pieces = 0  # of the body so far
     expected = 0  # bytes of the body that are still to come, if it was said how many
     is_chunked = False
@@ -202,14 +198,14 @@ class _Requests(h11.Connection):
         self._held = bytearray()  # what arrived, and h11 has not seen yet
 
     @property
-    def holds_something(self) -> bool:
+    def has_enough(self) -> bool:
         """Whether something was sent that h11 has not seen yet."""
-        return bool(self._held)
+        return bool(self._held or self.unread)
 
     @property
     def has_more(self) -> bool:
         """Whether there is more than the request at hand, a part of the next one perhaps."""
-        return self.holds_something or bool(self.trailing_data[0])
+        return bool(self._held or self.trailing_data[0])
 
     def receive_data(self, data: bytes) -> None:
         """Keep it until it can be read."""
